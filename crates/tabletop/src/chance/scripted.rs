@@ -1,0 +1,92 @@
+//! Chance that was decided beforehand: replay, and the worked examples of a rulebook.
+
+use super::Chance;
+use std::fmt;
+
+/// Answers from a list. A list that does not fit is no panic: it answers 0 and remembers the first fault, so that the
+/// caller can throw the result away.
+#[derive(Clone, Debug)]
+pub struct Scripted<'a> {
+    rest: std::slice::Iter<'a, u32>,
+    fault: Option<ScriptFault>,
+}
+
+/// How a script failed to fit the rules that read it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ScriptFault {
+    /// The rules asked for more picks than the script holds.
+    TooShort,
+    /// The script holds picks that the rules never asked for.
+    TooLong {
+        /// How many.
+        unused: usize,
+    },
+    /// A pick is not among the possible answers.
+    OutOfRange {
+        /// The pick in the script.
+        pick: u32,
+        /// How many answers there were; the pick should be below this.
+        of: u32,
+    },
+}
+
+impl<'a> Scripted<'a> {
+    /// Answers with these picks: numbers from 0, so that a die showing 4 is the pick 3.
+    pub fn new(picks: &'a [u32]) -> Self {
+        Scripted { rest: picks.iter(), fault: None }
+    }
+
+    /// Whether the script fitted to the last pick.
+    pub fn finish(self) -> Result<(), ScriptFault> {
+        match (self.fault, self.rest.len()) {
+            (Some(fault), _) => Err(fault),
+            (None, 0) => Ok(()),
+            (None, unused) => Err(ScriptFault::TooLong { unused }),
+        }
+    }
+}
+
+impl Chance for Scripted<'_> {
+    fn pick(&mut self, of: u32) -> u32 {
+        let fault = match self.rest.next() {
+            Some(&pick) if pick < of => return pick,
+            Some(&pick) => ScriptFault::OutOfRange { pick, of },
+            None => ScriptFault::TooShort,
+        };
+        self.fault.get_or_insert(fault);
+        0
+    }
+}
+
+impl fmt::Display for ScriptFault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            ScriptFault::TooShort => write!(f, "the rules ask for more picks than are given"),
+            ScriptFault::TooLong { unused } => write!(f, "{unused} picks are given that the rules never ask for"),
+            ScriptFault::OutOfRange { pick, of } => write!(f, "pick {pick} is not between 0 and {}", of - 1),
+        }
+    }
+}
+
+impl std::error::Error for ScriptFault {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn check(picks: &[u32], asked: &[u32], expect: Result<(), ScriptFault>) {
+        let mut script = Scripted::new(picks);
+        for &of in asked {
+            script.pick(of);
+        }
+        assert_eq!(script.finish(), expect);
+    }
+
+    #[test]
+    fn a_script_must_fit_exactly() {
+        check(&[5, 0], &[6, 2], Ok(()));
+        check(&[5], &[6, 6], Err(ScriptFault::TooShort));
+        check(&[5, 5, 5], &[6], Err(ScriptFault::TooLong { unused: 2 }));
+        check(&[6, 1], &[6, 6], Err(ScriptFault::OutOfRange { pick: 6, of: 6 }));
+    }
+}

@@ -1,0 +1,26 @@
+//! What every game on our table shares.
+//!
+//! Start with [`Position`], the contract a game keeps: its comments are the specification, and [`conformance`] is the
+//! specification as a test. The rest follows from it:
+//!
+//! - [`chance`]: dice and shuffles come from outside, so a game can be seeded, recorded, scripted or enumerated;
+//! - [`table`]: one running game with its history, which is all that is ever saved, and the derived undo;
+//! - [`record`]: that history as a file, readable (JSON lines) or compact (binary);
+//! - [`odds`]: exact chances from integer weights, the one place where numbers stop being whole.
+
+pub mod chance;
+pub mod conformance;
+pub mod odds;
+pub mod record;
+pub mod table;
+
+mod outcome;
+mod position;
+mod refusal;
+mod seat;
+
+pub use chance::Chance;
+pub use outcome::{Outcome, Standing, Waiting};
+pub use position::{About, Log, Position, Silent, Steps, Told};
+pub use refusal::{Illegal, Refused, Rule};
+pub use seat::{Seat, Viewer};

@@ -1,0 +1,145 @@
+//! The contract every game keeps. The comments here are the specification; [`crate::conformance`] tests it.
+
+use crate::{Chance, Illegal, Refused, Rule, Seat, Viewer, Waiting};
+use serde::{Serialize, de::DeserializeOwned};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// A game: a small value that is cheap to clone, and pure functions over it.
+///
+/// Nothing in a game knows a clock, a thread, a file, a float, a random generator, the web, or who is playing.
+pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+    /// What is agreed before the first move: scenario and optional rules.
+    type Setup: Clone + Eq + Debug + Default + Send + Sync + Serialize + DeserializeOwned;
+    /// One decision that the rulebook names: not a mouse click, not a whole turn. At most 8 bytes.
+    type Action: Copy + Eq + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;
+    /// Something that happened, as the referee knows it. Words for it are written where it is shown.
+    type Event: Clone + Eq + Debug + Send + Sync + Serialize;
+    /// All that one viewer may know, built up from nothing.
+    type View: Clone + Eq + Debug + Send + Sync + Serialize;
+
+    /// Name, seats and rules version.
+    const ABOUT: About;
+
+    /// The position before the first decision.
+    fn start(setup: &Self::Setup, chance: &mut impl Chance, log: &mut impl Log<Self::Event>) -> Self;
+
+    /// Whom the position waits for. While it waits for a seat, that seat has at least one legal action.
+    ///
+    /// Which seat is asked, and when, depends on nothing that another seat may not know.
+    fn waiting(&self) -> Waiting;
+
+    /// Visits every legal action of the seat waited for, once each, in a fixed order. Nothing when the game is over.
+    fn for_each_action(&self, visit: impl FnMut(Self::Action));
+
+    /// Whether the seat waited for may do this; if not, which rule forbids it. Agrees with [`Self::for_each_action`]
+    /// for every value an action can have, however absurd.
+    fn check(&self, action: Self::Action) -> Result<(), Illegal>;
+
+    /// Does it. The action must be legal; callers who are not sure use [`Self::play`].
+    fn apply(&mut self, action: Self::Action, chance: &mut impl Chance, log: &mut impl Log<Self::Event>);
+
+    /// What this viewer may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The event as this viewer sees it.
+    fn redact(event: &Self::Event, viewer: Viewer) -> Self::Event;
+
+    /// Whether the event taught somebody something hidden: the action that caused it cannot be taken back.
+    fn reveals(event: &Self::Event) -> bool;
+
+    /// A position that this viewer cannot tell from the present one: all that is hidden from them is drawn afresh,
+    /// in keeping with everything they have seen.
+    fn resample(&self, viewer: Viewer, chance: &mut impl Chance) -> Self;
+
+    /// The choices a person makes one after the other to arrive at this action: event or move, origin, destination,
+    /// size. Actions that begin alike share a prefix.
+    fn steps(action: Self::Action) -> Steps;
+
+    /// Whether every piece and card is in exactly one place; if not, what is wrong.
+    fn audit(&self) -> Result<(), String>;
+
+    /// The one door for outsiders: the turn, then the rules, then the deed. A refusal changes nothing.
+    fn play(
+        &mut self,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    ) -> Result<(), Refused> {
+        match self.waiting() {
+            Waiting::Over(_) => Err(Refused::Over),
+            Waiting::For(waiting_for) if waiting_for != seat => Err(Refused::NotYourTurn { waiting_for }),
+            Waiting::For(_) => {
+                self.check(action).map_err(Refused::Illegal)?;
+                self.apply(action, chance, log);
+                Ok(())
+            }
+        }
+    }
+
+    /// The legal actions as a list.
+    fn actions(&self) -> Vec<Self::Action> {
+        let mut actions = Vec::new();
+        self.for_each_action(|action| actions.push(action));
+        actions
+    }
+}
+
+/// A game's own words: what a table of plain text, a log or a screen reader needs.
+///
+/// Apart from [`Position`], because simulations and searches never speak.
+pub trait Told: Position {
+    /// Every rule, in printed order.
+    fn rules() -> &'static [Rule];
+
+    /// The board as text, some 100 columns wide, as the viewer sees it.
+    fn board(view: &Self::View) -> String;
+
+    /// One sentence: who must do what.
+    fn prompt(view: &Self::View) -> String;
+
+    /// The action as a short imperative: "march 2 armies from Sparta to Korinthos".
+    fn say_action(action: Self::Action) -> String;
+
+    /// The event as a sentence for the log, and the rule it comes from. Redact first.
+    fn say_event(event: &Self::Event) -> (String, Rule);
+}
+
+/// The facts about a game that never change during play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct About {
+    /// The name in commands, files and the protocol: `earth-and-water`.
+    pub id: &'static str,
+    /// The name on the box.
+    pub title: &'static str,
+    /// Raised whenever an old record could replay differently. Old versions keep replaying.
+    pub rules_version: u32,
+    /// One name a seat, in seat order; one to five.
+    pub seats: &'static [&'static str],
+}
+
+/// The path of choices to an action, from the first choice to the last, padded with zeros.
+pub type Steps = [u16; 6];
+
+/// Where a position tells what happens.
+pub trait Log<E> {
+    /// Takes note of an event.
+    fn note(&mut self, event: E);
+}
+
+/// Keeps every event.
+impl<E> Log<E> for Vec<E> {
+    fn note(&mut self, event: E) {
+        self.push(event);
+    }
+}
+
+/// Keeps nothing, at no cost: for simulation and search.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl<E> Log<E> for Silent {
+    #[inline(always)]
+    fn note(&mut self, _: E) {}
+}

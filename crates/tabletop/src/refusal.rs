@@ -1,0 +1,70 @@
+//! Why an action was refused: always with the rule, in words a player understands.
+
+use crate::Seat;
+use std::borrow::Cow;
+use std::fmt;
+
+/// A numbered rule of a printed rulebook. Each game lists its own in `rulebook.rs`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rule {
+    /// The number in the booklet, such as `6.4`; events of cards carry the card's, such as `#12`.
+    pub number: &'static str,
+    /// What the booklet calls it.
+    pub title: &'static str,
+}
+
+impl fmt::Display for Rule {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.number, self.title)
+    }
+}
+
+/// An action the rules forbid, and why.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Illegal {
+    /// The rule that forbids it.
+    pub rule: Rule,
+    /// The reason: a clause that can follow "not allowed:".
+    pub because: Cow<'static, str>,
+}
+
+impl Illegal {
+    /// Forbidden by `rule` because of `because`.
+    pub fn new(rule: Rule, because: impl Into<Cow<'static, str>>) -> Self {
+        Illegal { rule, because: because.into() }
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "not allowed: {} [{}]", self.because, self.rule)
+    }
+}
+
+impl std::error::Error for Illegal {}
+
+/// Why [`crate::Position::play`] did nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Refused {
+    /// The game has ended.
+    Over,
+    /// Another seat must decide first.
+    NotYourTurn {
+        /// The seat the game waits for.
+        waiting_for: Seat,
+    },
+    /// The rules forbid it.
+    Illegal(Illegal),
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Refused::Over => write!(f, "the game is over"),
+            Refused::NotYourTurn { waiting_for } => write!(f, "the game waits for seat {}", waiting_for.0),
+            Refused::Illegal(illegal) => illegal.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Refused {}
