@@ -1,1 +1,223 @@
-//! (being written)
+//! One running game with its history. Undo and replay are derived from the history, so no game writes its own.
+
+use crate::chance::{Recording, ScriptFault, Scripted};
+use crate::record::{Entry, Record};
+use crate::{Chance, Position, Refused, Seat, Waiting};
+use std::fmt;
+
+/// A running game: where it stands, and how it got there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Table<P: Position> {
+    record: Record<P>,
+    position: P,
+    /// Whether the last entry taught somebody something hidden, and so must stand.
+    last_revealed: bool,
+}
+
+impl<P: Position> Table<P> {
+    /// Sets the game up and writes down how chance set it up.
+    pub fn open(setup: P::Setup, chance: &mut impl Chance) -> (Self, Vec<P::Event>) {
+        let mut recording = Recording::new(chance as &mut dyn Chance);
+        let mut events = Vec::new();
+        let position = start(&setup, &mut recording, &mut events);
+        let record = Record { setup, opening: recording.into_picks(), history: Vec::new() };
+        (Table { record, position, last_revealed: false }, events)
+    }
+
+    /// Where the game stands.
+    pub fn position(&self) -> &P {
+        &self.position
+    }
+
+    /// How it got there: all that is ever saved.
+    pub fn record(&self) -> &Record<P> {
+        &self.record
+    }
+
+    /// This seat does this, and chance answers what the rules ask. A refusal changes nothing.
+    pub fn act(
+        &mut self,
+        seat: Seat,
+        action: P::Action,
+        chance: &mut impl Chance,
+    ) -> Result<Vec<P::Event>, Refused> {
+        let mut recording = Recording::new(chance as &mut dyn Chance);
+        let mut events = Vec::new();
+        self.position.play(seat, action, &mut (&mut recording as &mut dyn Chance), &mut events)?;
+        self.enter(Entry { seat, action, picks: recording.into_picks() }, &events);
+        Ok(events)
+    }
+
+    /// This seat does this, and the dice fall as scripted. The script must fit exactly; if not, nothing changes.
+    pub fn act_with(
+        &mut self,
+        seat: Seat,
+        action: P::Action,
+        picks: &[u32],
+    ) -> Result<Vec<P::Event>, Misfit> {
+        let mut position = self.position.clone();
+        let mut script = Scripted::new(picks);
+        let mut events = Vec::new();
+        position
+            .play(seat, action, &mut (&mut script as &mut dyn Chance), &mut events)
+            .map_err(Misfit::Refused)?;
+        script.finish().map_err(Misfit::Script)?;
+        self.position = position;
+        self.enter(Entry { seat, action, picks: picks.to_vec() }, &events);
+        Ok(events)
+    }
+
+    /// Whether this seat may take back the last entry; if not, why.
+    pub fn can_undo(&self, seat: Seat) -> Result<(), NoUndo> {
+        let last = self.record.history.last().ok_or(NoUndo::NothingYet)?;
+        if last.seat != seat {
+            return Err(NoUndo::NotYours);
+        }
+        if !last.picks.is_empty() {
+            return Err(NoUndo::ChanceDecided);
+        }
+        if self.last_revealed {
+            return Err(NoUndo::Revealed);
+        }
+        match self.position.waiting() {
+            Waiting::For(waited_for) if waited_for == seat => Ok(()),
+            Waiting::For(_) | Waiting::Over(_) => Err(NoUndo::MovedOn),
+        }
+    }
+
+    /// Takes the last entry back.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+        self.can_undo(seat)?;
+        self.record.history.pop();
+        self.retrace();
+        Ok(())
+    }
+
+    /// The game this record tells, with every entry held against the rules again.
+    pub fn replay(record: Record<P>) -> Result<Self, Broken> {
+        Self::replay_telling(record, |_| {})
+    }
+
+    /// The same, telling each step on the way: the opening first, then one step an entry.
+    pub fn replay_telling(mut record: Record<P>, mut tell: impl FnMut(Step<'_, P>)) -> Result<Self, Broken> {
+        let history = std::mem::take(&mut record.history);
+        let mut script = Scripted::new(&record.opening);
+        let mut events = Vec::new();
+        let position = start(&record.setup, &mut script, &mut events);
+        script.finish().map_err(|fault| Broken { index: None, why: Misfit::Script(fault) })?;
+        tell(Step { index: None, entry: None, position: &position, events: &events });
+
+        let mut table = Table { record, position, last_revealed: false };
+        for (index, Entry { seat, action, picks }) in history.into_iter().enumerate() {
+            let events =
+                table.act_with(seat, action, &picks).map_err(|why| Broken { index: Some(index), why })?;
+            let entry = table.record.history.last();
+            tell(Step { index: Some(index), entry, position: &table.position, events: &events });
+        }
+        Ok(table)
+    }
+
+    fn enter(&mut self, entry: Entry<P::Action>, events: &[P::Event]) {
+        self.record.history.push(entry);
+        self.last_revealed = events.iter().any(P::reveals);
+    }
+
+    /// Walks the history from the start. It was legal when it was made, so nothing can be refused on the way.
+    fn retrace(&mut self) {
+        let mut events = Vec::new();
+        self.position = start(&self.record.setup, &mut Scripted::new(&self.record.opening), &mut events);
+        for entry in &self.record.history {
+            events.clear();
+            let mut script = Scripted::new(&entry.picks);
+            self.position.apply(entry.action, &mut (&mut script as &mut dyn Chance), &mut events);
+        }
+        self.last_revealed = events.iter().any(P::reveals);
+    }
+}
+
+/// Rules are compiled once for each kind of chance, so everything here gives them the same dynamic kind.
+fn start<P: Position>(setup: &P::Setup, mut chance: &mut dyn Chance, events: &mut Vec<P::Event>) -> P {
+    P::start(setup, &mut chance, events)
+}
+
+/// One step of a replay.
+#[derive(Debug)]
+pub struct Step<'a, P: Position> {
+    /// The number of the entry in the history; none for the opening.
+    pub index: Option<usize>,
+    /// What was done; none for the opening.
+    pub entry: Option<&'a Entry<P::Action>>,
+    /// Where the game stands after it.
+    pub position: &'a P,
+    /// What happened, as the referee knows it.
+    pub events: &'a [P::Event],
+}
+
+/// Why [`Table::act_with`] did nothing.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Misfit {
+    /// The turn or the rules forbid it.
+    Refused(Refused),
+    /// The scripted picks are not those the rules ask for.
+    Script(ScriptFault),
+}
+
+impl fmt::Display for Misfit {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Misfit::Refused(refused) => refused.fmt(f),
+            Misfit::Script(fault) => fault.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Misfit {}
+
+/// Why a seat cannot take back the last entry.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum NoUndo {
+    /// Nobody has done anything yet.
+    NothingYet,
+    /// Another seat made the last entry.
+    NotYours,
+    /// Dice or cards decided part of it.
+    ChanceDecided,
+    /// It showed somebody something hidden.
+    Revealed,
+    /// The game has gone on to another seat, or has ended.
+    MovedOn,
+}
+
+impl fmt::Display for NoUndo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NoUndo::NothingYet => "there is nothing to take back yet",
+            NoUndo::NotYours => "the last move was not yours, so it is not yours to take back",
+            NoUndo::ChanceDecided => "chance decided part of the last move, so it stands",
+            NoUndo::Revealed => "the last move showed something hidden, so it stands",
+            NoUndo::MovedOn => "the game has moved on, so the last move stands",
+        })
+    }
+}
+
+impl std::error::Error for NoUndo {}
+
+/// A record that the rules do not allow.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Broken {
+    /// The number of the first entry that cannot be replayed, counted from 0; none when it is the opening.
+    pub index: Option<usize>,
+    /// What is wrong with it.
+    pub why: Misfit,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.index {
+            None => write!(f, "the opening of the record does not replay: {}", self.why),
+            Some(index) => write!(f, "entry {index} of the record does not replay: {}", self.why),
+        }
+    }
+}
+
+impl std::error::Error for Broken {}

@@ -62,7 +62,9 @@ impl fmt::Display for ScriptFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             ScriptFault::TooShort => write!(f, "the rules ask for more picks than are given"),
-            ScriptFault::TooLong { unused } => write!(f, "{unused} picks are given that the rules never ask for"),
+            ScriptFault::TooLong { unused } => {
+                write!(f, "{unused} picks are given that the rules never ask for")
+            }
             ScriptFault::OutOfRange { pick, of } => write!(f, "pick {pick} is not between 0 and {}", of - 1),
         }
     }

@@ -1,0 +1,104 @@
+//! A game as a file. What is kept is the setup and the history; the position follows by replay.
+//!
+//! | form | looks like | for |
+//! |---|---|---|
+//! | JSON lines | a header line, a line an entry, a closing line once the game is over | people, servers that append |
+//! | binary | `PLMR`, a format byte, the same facts packed tightly, a checksum | archives, network |
+//!
+//! Both name their format, their game and the version of its rules, so that a file can be told apart before the type
+//! of its game is known: see [`Header::read`].
+
+mod binary;
+mod json;
+mod unreadable;
+
+pub use json::Closing;
+pub use unreadable::{Unreadable, Unwritable};
+
+use crate::{Position, Seat};
+use serde::{Deserialize, Serialize};
+
+/// The newest format this code writes, and reads along with all before it.
+pub const FORMAT: u8 = 1;
+
+/// A bigger file is refused unread: the longest games take some tens of kilobytes.
+pub const MOST_BYTES: usize = 16 << 20;
+
+/// All that is kept of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record<P: Position> {
+    /// What was agreed before the first move.
+    pub setup: P::Setup,
+    /// How chance set the game up.
+    pub opening: Vec<u32>,
+    /// Every decision since, in order.
+    pub history: Vec<Entry<P::Action>>,
+}
+
+/// One decision, and how chance answered it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Entry<A> {
+    /// Who decided.
+    pub seat: Seat,
+    /// What was decided.
+    pub action: A,
+    /// What chance answered, pick by pick; empty when the rules asked nothing.
+    pub picks: Vec<u32>,
+}
+
+impl<P: Position> Record<P> {
+    /// Reads a record in either form.
+    pub fn read(bytes: &[u8]) -> Result<Self, Unreadable> {
+        if binary::is_binary(bytes) { Self::from_bytes(bytes) } else { json::read(bytes) }
+    }
+
+    /// Reads all entries before the first damage, and says what the damage is. A file that a crash cut off in the
+    /// middle of a line loses that line and nothing before it. A damaged binary record has no such safe part.
+    pub fn salvage(bytes: &[u8]) -> Result<(Self, Option<Unreadable>), Unreadable> {
+        if binary::is_binary(bytes) { Ok((Self::from_bytes(bytes)?, None)) } else { json::salvage(bytes) }
+    }
+}
+
+/// What a file says about itself before its game is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Header {
+    /// The format of the file.
+    pub format: u8,
+    /// The game's [`crate::About::id`].
+    pub game: String,
+    /// The game's [`crate::About::rules_version`] when the record was made.
+    pub rules: u32,
+}
+
+impl Header {
+    /// Reads only the header of a record, in either form.
+    pub fn read(bytes: &[u8]) -> Result<Self, Unreadable> {
+        if binary::is_binary(bytes) { binary::header(bytes) } else { json::header(bytes) }
+    }
+
+    /// Whether a record with this header can be read as a game of `P`.
+    fn fits<P: Position>(&self) -> Result<(), Unreadable> {
+        let about = P::ABOUT;
+        if self.game != about.id {
+            return Err(Unreadable::OtherGame { found: self.game.clone(), wanted: about.id });
+        }
+        if self.rules != about.rules_version {
+            let (game, known) = (about.id, about.rules_version);
+            return Err(Unreadable::UnknownRules { game, found: self.rules, known });
+        }
+        Ok(())
+    }
+}
+
+/// Refuses formats from the future. Format 0 never was.
+fn known_format(found: u32) -> Result<u8, Unreadable> {
+    match u8::try_from(found) {
+        Ok(0) => Err(Unreadable::NotARecord),
+        Ok(format) if format <= FORMAT => Ok(format),
+        _ => Err(Unreadable::NewerFormat { found }),
+    }
+}
+
+fn of_sane_size(bytes: &[u8]) -> Result<(), Unreadable> {
+    if bytes.len() > MOST_BYTES { Err(Unreadable::TooLarge { bytes: bytes.len() }) } else { Ok(()) }
+}

@@ -1,0 +1,149 @@
+//! Why a file cannot be read or written: what is wrong, why, and what to do next.
+
+use super::{FORMAT, MOST_BYTES};
+use std::fmt;
+
+/// Why bytes could not be read as a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Unreadable {
+    /// Neither form's beginning is there.
+    NotARecord,
+    /// Bigger than any game.
+    TooLarge {
+        /// The size of the file.
+        bytes: usize,
+    },
+    /// A format from the future.
+    NewerFormat {
+        /// The format of the file.
+        found: u32,
+    },
+    /// A record of another game.
+    OtherGame {
+        /// The game the record names.
+        found: String,
+        /// The game it was to be read as.
+        wanted: &'static str,
+    },
+    /// A version of the rules that this game does not replay.
+    UnknownRules {
+        /// The game.
+        game: &'static str,
+        /// The version the record names.
+        found: u32,
+        /// The version that is known.
+        known: u32,
+    },
+    /// A line that is no part of a record of this game.
+    BrokenLine {
+        /// The number of the line, counted from 1.
+        line: usize,
+        /// How many whole entries come before it.
+        entries: usize,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// The last line ends in the middle, as after a crash.
+    CutOff {
+        /// The number of the line, counted from 1.
+        line: usize,
+        /// How many whole entries come before it.
+        entries: usize,
+    },
+    /// The bytes are not those that were written.
+    WrongChecksum,
+    /// The bytes tell no game, though nothing shows that they were changed.
+    Garbled {
+        /// What is wrong with them.
+        why: String,
+    },
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Unreadable::NotARecord => write!(
+                f,
+                "this is not a Polemarch record: it has neither a header line nor the mark of the binary form; \
+                 choose a file that Polemarch saved"
+            ),
+            Unreadable::TooLarge { bytes } => write!(
+                f,
+                "this is no record of a game: it has {bytes} bytes, and no game takes more than {MOST_BYTES}; \
+                 choose a file that Polemarch saved"
+            ),
+            Unreadable::NewerFormat { found } => write!(
+                f,
+                "a newer Polemarch made this record: its format is {found}, and this one reads formats up to \
+                 {FORMAT}; update Polemarch to open it"
+            ),
+            Unreadable::OtherGame { found, wanted } => write!(
+                f,
+                "this is a record of another game: it tells a game of {found:?}, not of {wanted:?}; open it as that game"
+            ),
+            Unreadable::UnknownRules { game, found, known } => write!(
+                f,
+                "this record follows rules that are not known here: version {found} of {game}, where version \
+                 {known} is known; update Polemarch to open it"
+            ),
+            Unreadable::BrokenLine { line, entries, why } => write!(
+                f,
+                "line {line} of the record is broken: {why}; mend it, or recover the {} before it",
+                Entries(*entries)
+            ),
+            Unreadable::CutOff { line, entries } => write!(
+                f,
+                "the record is cut off: line {line} ends in the middle; recover the {} before it",
+                Entries(*entries)
+            ),
+            Unreadable::WrongChecksum => write!(
+                f,
+                "the record is damaged: its checksum does not match, so bytes were changed or cut off; \
+                 use another copy"
+            ),
+            Unreadable::Garbled { why } => write!(f, "the record makes no sense: {why}; use another copy"),
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+struct Entries(usize);
+
+impl fmt::Display for Entries {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.0 == 1 { write!(f, "1 entry") } else { write!(f, "{} entries", self.0) }
+    }
+}
+
+/// Why a record could not be written: its game has a setup or an action that the form cannot hold. The conformance
+/// suite writes every game it plays, so a game that passes never meets this.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unwritable {
+    /// What the writer met.
+    pub why: String,
+}
+
+impl fmt::Display for Unwritable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "the game cannot be saved in this form: {}; this is a fault in Polemarch, please report it",
+            self.why
+        )
+    }
+}
+
+impl std::error::Error for Unwritable {}
+
+impl From<serde_json::Error> for Unwritable {
+    fn from(error: serde_json::Error) -> Self {
+        Unwritable { why: error.to_string() }
+    }
+}
+
+impl From<postcard::Error> for Unwritable {
+    fn from(error: postcard::Error) -> Self {
+        Unwritable { why: error.to_string() }
+    }
+}
