@@ -1,3 +1,7 @@
-//! (being written)
+//! `cargo xtask`: the one tool a newcomer needs. What it can do is in `cli.rs`.
 
-fn main() {}
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    xtask::main()
+}

@@ -1,0 +1,10 @@
+//! `cargo xtask fuzz`: garbage for every game, as long as you like.
+
+use crate::library_tests;
+use crate::trouble::Trouble;
+
+/// Fuzzes every game for that long in all. The fuzz itself lives in the tests of `crates/library`.
+pub fn run(seconds: u32) -> Result<(), Trouble> {
+    library_tests::must_exist("fuzz")?;
+    library_tests::named("fuzz").env("POLEMARCH_FUZZ_SECONDS", seconds.to_string()).run()
+}

@@ -1,0 +1,41 @@
+//! The chores of this repository, one a file: they need nothing but a Rust toolchain.
+//!
+//! - [`cli`]: what can be typed after `cargo xtask`;
+//! - [`play`], [`test`], [`fuzz`], [`playthrough`], [`bench`]: the chores;
+//! - [`tidy`]: the house rules, checked;
+//! - [`setup`]: what a chore fetches before it starts; [`call`]: how it runs other programs.
+
+pub mod bench;
+pub mod call;
+pub mod cli;
+pub mod fuzz;
+pub mod library_tests;
+pub mod play;
+pub mod playthrough;
+pub mod setup;
+pub mod test;
+pub mod tidy;
+pub mod trouble;
+
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+/// Reads the command line, does the chore, and says what went wrong.
+pub fn main() -> ExitCode {
+    match cli::run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(trouble) => {
+            eprintln!("\n{trouble}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The folder that holds the workspace.
+pub fn root() -> PathBuf {
+    // Cargo tells where this crate lies now; where it lay when it was built may be gone.
+    let here = std::env::var_os("CARGO_MANIFEST_DIR").unwrap_or_else(|| env!("CARGO_MANIFEST_DIR").into());
+    let mut root = PathBuf::from(here);
+    root.pop();
+    root
+}

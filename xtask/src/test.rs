@@ -1,0 +1,176 @@
+//! `cargo xtask test`: everything that must be green before a change lands, step by step.
+
+use crate::call::Call;
+use crate::setup::{self, Need};
+use crate::trouble::Trouble;
+use crate::{fuzz, tidy};
+use clap::ValueEnum;
+use std::fmt::Write;
+use std::time::{Duration, Instant};
+
+/// Long enough to meet every phase of every game, short enough to wait for.
+const FUZZ_SECONDS: u32 = 20;
+
+/// One thing that is checked.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// The code is formatted
+    Format,
+    /// The linter has nothing to say
+    Clippy,
+    /// The house rules hold
+    Tidy,
+    /// Unit, integration and documentation tests
+    Tests,
+    /// The games and the computer players build for browsers
+    Wasm,
+    /// Garbage is refused by every game
+    Fuzz,
+}
+
+/// How a step ended.
+struct Report {
+    step: Step,
+    took: Duration,
+    result: Result<(), Trouble>,
+}
+
+/// Runs the steps, all of them unless some are named, up to the first that fails.
+pub fn run(only: &[Step]) -> Result<(), Trouble> {
+    let steps: Vec<_> = all().filter(|step| only.is_empty() || only.contains(step)).collect();
+    let mut reports = Vec::new();
+    for (number, &step) in (1..).zip(&steps) {
+        println!("\n=== {number} of {}: {} ({})", steps.len(), step.name(), step.meaning());
+        let report = step.report();
+        println!("{}: {}, {}", step.name(), report.word(), seconds(report.took));
+        reports.push(report);
+        if reports.last().is_some_and(|report| report.result.is_err()) {
+            break;
+        }
+    }
+    print!("{}", summary(&steps, &reports));
+    match reports.pop().map(|report| (report.step, report.result)) {
+        Some((step, Err(trouble))) => Err(step.failed(&trouble)),
+        _ => Ok(()),
+    }
+}
+
+fn all() -> impl Iterator<Item = Step> {
+    Step::value_variants().iter().copied()
+}
+
+impl Step {
+    fn report(self) -> Report {
+        let start = Instant::now();
+        let result = setup::ensure(self.needs()).and_then(|()| self.check());
+        Report { step: self, took: start.elapsed(), result }
+    }
+
+    fn needs(self) -> &'static [Need] {
+        match self {
+            Step::Format => &[Need::Rustfmt],
+            Step::Clippy => &[Need::Clippy],
+            Step::Wasm => &[Need::Wasm],
+            Step::Tidy | Step::Tests | Step::Fuzz => &[],
+        }
+    }
+
+    fn check(self) -> Result<(), Trouble> {
+        let cargo = |args: &[&str]| {
+            let call = Call::cargo(args);
+            println!("{call}");
+            call.run()
+        };
+        match self {
+            Step::Format => cargo(&["fmt", "--all", "--check"]),
+            Step::Clippy => {
+                cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])
+            }
+            Step::Tidy => tidy::run(),
+            Step::Tests => cargo(&["test", "--workspace", "--locked"]),
+            // The yardstick holds every game and the computer players, and nothing else.
+            Step::Wasm => {
+                cargo(&["build", "--locked", "--target", "wasm32-unknown-unknown", "-p", "yardstick"])
+            }
+            Step::Fuzz => fuzz::run(FUZZ_SECONDS),
+        }
+    }
+
+    fn name(self) -> String {
+        self.to_possible_value().map_or_else(String::new, |value| value.get_name().to_owned())
+    }
+
+    fn meaning(self) -> String {
+        let help = self.to_possible_value().and_then(|value| value.get_help().map(ToString::to_string));
+        help.unwrap_or_default().to_lowercase()
+    }
+
+    fn failed(self, trouble: &Trouble) -> Trouble {
+        let mend = if self == Step::Format { "`cargo fmt --all` mends it; then " } else { "" };
+        Trouble::new(
+            format!("{} failed: {}", self.name(), trouble.what()),
+            trouble.why(),
+            format!("{}\n  rerun: {mend}`cargo xtask test --only {}`", trouble.next(), self.name()),
+        )
+    }
+}
+
+impl Report {
+    fn word(&self) -> &'static str {
+        if self.result.is_ok() { "ok" } else { "FAILED" }
+    }
+}
+
+/// A line for each step, those that were not reached included.
+fn summary(steps: &[Step], reports: &[Report]) -> String {
+    let mut table = String::from("\n=== summary\n");
+    let mut line = |name: &str, word: &str, time: &str| {
+        // Writing to a string cannot fail.
+        let _ = writeln!(table, "{name:<8}{word:<9}{time:>9}");
+    };
+    for (index, step) in steps.iter().enumerate() {
+        match reports.get(index) {
+            Some(report) => line(&step.name(), report.word(), &seconds(report.took)),
+            None => line(&step.name(), "not run", ""),
+        }
+    }
+    line("all", "", &seconds(reports.iter().map(|report| report.took).sum()));
+    table
+}
+
+fn seconds(took: Duration) -> String {
+    format!("{:.1} s", took.as_secs_f32())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn report(step: Step, millis: u64, result: Result<(), Trouble>) -> Report {
+        Report { step, took: Duration::from_millis(millis), result }
+    }
+
+    #[test]
+    fn the_summary_tells_what_ran_and_what_did_not() {
+        let steps = [Step::Format, Step::Clippy, Step::Tidy];
+        let fault = Trouble::new("a", "b", "c");
+        let reports = [report(Step::Format, 400, Ok(())), report(Step::Clippy, 12_340, Err(fault))];
+        let lines = [
+            "",
+            "=== summary",
+            "format  ok           0.4 s",
+            "clippy  FAILED      12.3 s",
+            "tidy    not run           ",
+            "all                 12.7 s",
+        ];
+        assert_eq!(summary(&steps, &reports), lines.map(|line| format!("{line}\n")).concat());
+    }
+
+    #[test]
+    fn a_failure_says_how_to_run_just_that_again() {
+        for step in all() {
+            let trouble = step.failed(&Trouble::new("a", "b", "c")).to_string();
+            assert!(trouble.contains(&format!("`cargo xtask test --only {}`", step.name())), "{trouble}");
+        }
+    }
+}

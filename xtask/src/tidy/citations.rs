@@ -1,0 +1,252 @@
+//! Every rule is enforced somewhere, tested somewhere, and explained to players.
+
+use super::markdown;
+use super::rulebook::{self, Declared};
+use super::source::{Source, words};
+use super::tree::{Finding, Tree};
+use std::ops::Range;
+
+/// Each rule of each game is cited by name in code and in a test, listed in `ALL`, and has a heading in the rules page.
+pub fn check(tree: &Tree) -> Vec<Finding> {
+    tree.game_folders().flat_map(|folder| check_game(tree, folder)).collect()
+}
+
+fn check_game(tree: &Tree, folder: &str) -> Vec<Finding> {
+    let path = format!("{folder}src/rulebook.rs");
+    let source = Source::of(tree.text(&path).unwrap_or_default());
+    let rules = rulebook::declared(&source);
+    if rules.is_empty() {
+        return vec![Finding::new(
+            &path,
+            1,
+            "a rulebook without rules: declare `pub const NAME: Rule = ...` for each",
+        )];
+    }
+    let mut findings = rulebook::check_list(&path, &source, &rules);
+    findings.extend(check_cited(tree, folder, &path, &rules));
+    findings.extend(check_explained(tree, folder, &path, &rules));
+    findings
+}
+
+fn check_cited(tree: &Tree, folder: &str, path: &str, rules: &[Declared<'_>]) -> Vec<Finding> {
+    let files = crate_files(tree, folder, path);
+    let mut findings = Vec::new();
+    for rule in rules {
+        let cited_in = |place| files.iter().any(|file| file.cites(rule.name, place));
+        let Declared { name, number, line } = rule;
+        if !cited_in(Place::Code) {
+            let message =
+                format!("rule {number} is cited nowhere in code: use `rulebook::{name}` where it is applied");
+            findings.push(Finding::new(path, *line, message));
+        }
+        if !cited_in(Place::Test) {
+            let message =
+                format!("rule {number} is cited in no test: write one that expects `rulebook::{name}`");
+            findings.push(Finding::new(path, *line, message));
+        }
+    }
+    findings
+}
+
+fn check_explained(tree: &Tree, folder: &str, path: &str, rules: &[Declared<'_>]) -> Vec<Finding> {
+    let game = folder.trim_end_matches('/').rsplit('/').next().unwrap_or_default();
+    let page = format!("docs/{game}/rules.md");
+    let Some(text) = tree.text(&page) else {
+        return vec![Finding::new(path, 1, format!("no {page}: explain every rule to players there"))];
+    };
+    let headings: Vec<_> = markdown::headings(text).iter().map(|heading| format!(" {heading} ")).collect();
+    let has_heading = |number: &str| headings.iter().any(|heading| heading.contains(&format!(" {number} ")));
+    let unexplained = rules.iter().filter(|rule| !has_heading(rule.number));
+    unexplained
+        .map(|Declared { number, line, .. }| {
+            Finding::new(
+                path,
+                *line,
+                format!("rule {number} has no heading in {page}: add `### {number} ...`"),
+            )
+        })
+        .collect()
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Place {
+    Code,
+    Test,
+}
+
+/// One file of a game, and whether all of it is test.
+struct File<'a> {
+    source: Source<'a>,
+    is_test: bool,
+    uses: Vec<Range<usize>>,
+}
+
+impl File<'_> {
+    /// Whether the file names this rule there, in `rulebook::NAME` or after importing it.
+    fn cites(&self, name: &str, place: Place) -> bool {
+        let code = &self.source.code;
+        let is_imported = self.uses.iter().any(|range| imports(&code[range.clone()], name));
+        words(code).any(|(offset, word)| {
+            let is_use = self.uses.iter().any(|range| range.contains(&offset));
+            let is_qualified = code[..offset].ends_with("rulebook::");
+            let is_there = (self.is_test || self.source.is_test(offset)) == (place == Place::Test);
+            word == name && !is_use && is_there && (is_qualified || is_imported)
+        })
+    }
+}
+
+/// The crate's files but for the rulebook itself.
+fn crate_files<'a>(tree: &'a Tree, folder: &str, rulebook: &str) -> Vec<File<'a>> {
+    let parsed: Vec<_> = tree
+        .rust_under(folder)
+        .filter(|(path, _)| *path != rulebook)
+        .map(|(path, text)| (path, Source::of(text)))
+        .collect();
+    let test_modules: Vec<_> =
+        parsed.iter().flat_map(|(path, source)| test_module_paths(path, source)).collect();
+    let is_test = |path: &str| {
+        let in_module = |module: &String| {
+            path.strip_prefix(module.as_str()).is_some_and(|rest| rest.starts_with(['.', '/']))
+        };
+        path.contains("/tests/") || path.ends_with("/tests.rs") || test_modules.iter().any(in_module)
+    };
+    let files = parsed.into_iter().map(|(path, source)| {
+        let uses = use_statements(&source.code);
+        File { is_test: is_test(path), uses, source }
+    });
+    files.collect()
+}
+
+/// The paths, without `.rs`, of the modules that `#[cfg(test)] mod name;` declares in this file.
+fn test_module_paths(path: &str, source: &Source<'_>) -> Vec<String> {
+    let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
+    let children = match file {
+        "lib.rs" | "main.rs" | "mod.rs" => folder.to_owned(),
+        _ => path.trim_end_matches(".rs").to_owned(),
+    };
+    source.test_modules().map(|name| format!("{children}/{name}")).collect()
+}
+
+fn use_statements(code: &str) -> Vec<Range<usize>> {
+    let uses = words(code).filter(|&(_, word)| word == "use");
+    uses.filter_map(|(start, _)| Some(start..start + code[start..].find(';')?)).collect()
+}
+
+/// Whether a `use` brings the rule into scope, by name or with everything else.
+fn imports(statement: &str, name: &str) -> bool {
+    let from_rulebook = words(statement).any(|(_, word)| word == "rulebook");
+    from_rulebook && (statement.contains("rulebook::*") || words(statement).any(|(_, word)| word == name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const BOOK: &str = "pub const ROADS: Rule = Rule { number: \"6.4\", title: \"Roads\" };\n\
+                        pub const ALL: &[Rule] = &[ROADS];";
+    const CITING: &str = "fn march() { refuse(rulebook::ROADS) }";
+    const PAGE: &str = "## 6 Moving\n### 6.4 Roads\n";
+
+    fn check_files(code: &str, test: (&str, &str), page: &str, expect: &[&str]) {
+        let (test_path, test) = test;
+        let tree = Tree::from([
+            ("crates/marathon/src/rulebook.rs", BOOK),
+            ("crates/marathon/src/lib.rs", code),
+            (test_path, test),
+            ("docs/marathon/rules.md", page),
+        ]);
+        let findings: Vec<_> = check(&tree).iter().map(Finding::to_string).collect();
+        assert_eq!(findings.len(), expect.len(), "{findings:?}");
+        for (finding, expect) in findings.iter().zip(expect) {
+            assert!(finding.contains(expect), "{finding} does not say {expect}");
+        }
+    }
+
+    #[test]
+    fn a_rule_cited_twice_and_explained_is_fine() {
+        for path in ["tests/march.rs", "src/tests.rs", "src/phases/tests/march.rs"] {
+            let path = format!("crates/marathon/{path}");
+            check_files(CITING, (&path, CITING), PAGE, &[]);
+        }
+    }
+
+    #[test]
+    fn a_rule_that_only_tests_cite_is_found() {
+        for code in [
+            "",
+            "// rulebook::ROADS",
+            "fn f() { \"rulebook::ROADS\" }",
+            "use crate::rulebook::ROADS;",
+            "const ROADS: u8 = 1;",
+        ] {
+            check_files(
+                code,
+                ("crates/marathon/tests/a.rs", CITING),
+                PAGE,
+                &["rule 6.4 is cited nowhere in code"],
+            );
+        }
+    }
+
+    #[test]
+    fn a_rule_without_a_test_is_found() {
+        let elsewhere = ("crates/hoplomachia/tests/a.rs", CITING);
+        check_files(CITING, elsewhere, PAGE, &["rule 6.4 is cited in no test"]);
+        let in_code = ("crates/marathon/src/phases/march.rs", CITING);
+        check_files(CITING, in_code, PAGE, &["rule 6.4 is cited in no test"]);
+    }
+
+    #[test]
+    fn tests_at_the_end_of_a_file_are_tests() {
+        let code = format!("{CITING}\n#[cfg(test)]\nmod tests {{ {CITING} }}");
+        check_files(&code, ("crates/marathon/src/map.rs", ""), PAGE, &[]);
+        let after = format!("#[cfg(test)]\nmod tests {{}}\n{CITING}");
+        check_files(&after, ("crates/marathon/src/map.rs", ""), PAGE, &["cited in no test"]);
+    }
+
+    #[test]
+    fn a_module_for_tests_in_its_own_file_is_a_test() {
+        let code = format!("#[cfg(test)]\nmod examples;\n{CITING}");
+        check_files(&code, ("crates/marathon/src/examples.rs", CITING), PAGE, &[]);
+        check_files(&code, ("crates/marathon/src/examples2.rs", CITING), PAGE, &["cited in no test"]);
+    }
+
+    #[test]
+    fn an_imported_rule_is_cited_by_its_name() {
+        for import in [
+            "use crate::rulebook::ROADS;",
+            "use crate::{map, rulebook::{self, ROADS}};",
+            "use crate::rulebook::*;",
+        ] {
+            let code = format!("{import}\nfn march() {{ refuse(ROADS) }}");
+            check_files(&code, ("crates/marathon/tests/a.rs", CITING), PAGE, &[]);
+        }
+    }
+
+    #[test]
+    fn a_rule_that_players_cannot_read_is_found() {
+        let test = ("crates/marathon/tests/a.rs", CITING);
+        for page in ["", "6.4 Roads", "### 16.4 Roads", "### 6.4.1 Roads"] {
+            check_files(CITING, test, page, &["rule 6.4 has no heading in docs/marathon/rules.md"]);
+        }
+        for page in ["### 6.4. Roads", "## Roads (6.4)", "#### 6.4: Roads"] {
+            check_files(CITING, test, page, &[]);
+        }
+    }
+
+    #[test]
+    fn an_empty_rulebook_is_found() {
+        let findings = check(&Tree::from([("crates/marathon/src/rulebook.rs", "//! Soon.")]));
+        assert_eq!(findings.len(), 1);
+    }
+
+    #[test]
+    fn a_missing_rules_page_is_found_once() {
+        let tree = Tree::from([
+            ("crates/marathon/src/rulebook.rs", BOOK),
+            ("crates/marathon/tests/a.rs", CITING),
+            ("crates/marathon/src/lib.rs", CITING),
+        ]);
+        assert_eq!(check(&tree).len(), 1);
+    }
+}

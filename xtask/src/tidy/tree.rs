@@ -1,0 +1,163 @@
+//! The files of this repository, held in memory so that a check can be shown a tree with a planted fault.
+
+use crate::trouble::Trouble;
+use std::collections::{BTreeMap, BTreeSet};
+use std::fmt;
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+/// Every file we keep, by its path from the root, with `/` between names on every machine.
+#[derive(Debug, Default)]
+pub struct Tree {
+    texts: BTreeMap<String, String>,
+    /// Pictures and the like: they can be linked to, not read.
+    binaries: BTreeSet<String>,
+}
+
+/// One fault, on one line.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct Finding {
+    /// The file, from the root.
+    pub path: String,
+    /// The line, counted from one.
+    pub line: usize,
+    /// What is wrong, and what to do.
+    pub message: String,
+}
+
+impl Finding {
+    /// A fault in `path` at `line`.
+    pub fn new(path: &str, line: usize, message: impl Into<String>) -> Self {
+        Finding { path: path.to_owned(), line, message: message.into() }
+    }
+}
+
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.path, self.line, self.message)
+    }
+}
+
+impl Tree {
+    /// The files under `root` that git tracks, or would if asked to add everything.
+    pub fn read(root: &Path) -> Result<Self, Trouble> {
+        let mut tree = Tree::default();
+        for path in listed_by_git(root).map_or_else(|| walked(root), Ok)? {
+            // Git still lists a file that was just deleted.
+            let Ok(bytes) = fs::read(root.join(&path)) else { continue };
+            match String::from_utf8(bytes) {
+                Ok(text) => tree.texts.insert(path, text).is_none(),
+                Err(_) => tree.binaries.insert(path),
+            };
+        }
+        Ok(tree)
+    }
+
+    /// The text of one file.
+    pub fn text(&self, path: &str) -> Option<&str> {
+        self.texts.get(path).map(String::as_str)
+    }
+
+    /// Every text file with its path, in the order of their paths.
+    pub fn texts(&self) -> impl Iterator<Item = (&str, &str)> {
+        self.texts.iter().map(|(path, text)| (path.as_str(), text.as_str()))
+    }
+
+    /// The text files whose names end so.
+    pub fn ending(&self, suffix: &'static str) -> impl Iterator<Item = (&str, &str)> {
+        self.texts().filter(move |(path, _)| path.ends_with(suffix))
+    }
+
+    /// The Rust files under a folder, which is given with its final `/`.
+    pub fn rust_under(&self, folder: &str) -> impl Iterator<Item = (&str, &str)> {
+        self.ending(".rs").filter(move |(path, _)| path.starts_with(folder))
+    }
+
+    /// Whether there is a file or a folder of this name.
+    pub fn holds(&self, path: &str) -> bool {
+        let folder = format!("{path}/");
+        let is_there = |known: &String| known == path || known.starts_with(&folder);
+        path.is_empty() || self.texts.keys().any(is_there) || self.binaries.iter().any(is_there)
+    }
+
+    /// The folders of the games, such as `crates/marathon/`: a game is a crate with a rulebook.
+    pub fn game_folders(&self) -> impl Iterator<Item = &str> {
+        self.texts.keys().filter_map(|path| path.strip_suffix("src/rulebook.rs"))
+    }
+}
+
+/// A tree for a test: pairs of path and text.
+impl<const N: usize> From<[(&str, &str); N]> for Tree {
+    fn from(files: [(&str, &str); N]) -> Self {
+        let texts = files.map(|(path, text)| (path.to_owned(), text.to_owned())).into();
+        Tree { texts, binaries: BTreeSet::new() }
+    }
+}
+
+/// Nothing when git is missing or this is no clone.
+fn listed_by_git(root: &Path) -> Option<Vec<String>> {
+    let listing = Command::new("git")
+        .args(["ls-files", "-coz", "--exclude-standard"])
+        .current_dir(root)
+        .output()
+        .ok()?;
+    let names = String::from_utf8(listing.stdout).ok()?;
+    listing.status.success().then(|| names.split_terminator('\0').map(str::to_owned).collect())
+}
+
+/// For a downloaded archive, which git knows nothing about.
+fn walked(root: &Path) -> Result<Vec<String>, Trouble> {
+    let mut paths = Vec::new();
+    walk(root, "", &mut paths).map_err(|error| {
+        Trouble::new(
+            format!("the files under {} cannot be listed: {error}", root.display()),
+            "tidy reads every file of the repository",
+            "run it in a clone, where git lists them",
+        )
+    })?;
+    Ok(paths)
+}
+
+fn walk(root: &Path, folder: &str, paths: &mut Vec<String>) -> std::io::Result<()> {
+    for entry in fs::read_dir(root.join(folder))? {
+        let entry = entry?;
+        let name = entry.file_name().to_string_lossy().into_owned();
+        if name == "target" || name == ".git" {
+            continue;
+        }
+        let path = if folder.is_empty() { name } else { format!("{folder}/{name}") };
+        if entry.file_type()?.is_dir() {
+            walk(root, &path, paths)?;
+        } else {
+            paths.push(path);
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tree_holds_its_files_and_their_folders() {
+        let tree = Tree::from([("docs/marathon/rules.md", "")]);
+        assert!(tree.holds("docs/marathon/rules.md") && tree.holds("docs/marathon") && tree.holds(""));
+        assert!(!tree.holds("docs/mara") && !tree.holds("rules.md"));
+    }
+
+    #[test]
+    fn a_game_is_a_crate_with_a_rulebook() {
+        let tree = Tree::from([("crates/marathon/src/rulebook.rs", ""), ("crates/opponent/src/lib.rs", "")]);
+        assert_eq!(tree.game_folders().collect::<Vec<_>>(), ["crates/marathon/"]);
+    }
+
+    #[test]
+    fn this_repository_is_read_with_or_without_git() {
+        let root = crate::root();
+        let tree = Tree::read(&root).unwrap();
+        assert!(tree.text("xtask/src/tidy/tree.rs").is_some_and(|text| text.starts_with("//!")));
+        assert!(walked(&root).unwrap().contains(&"xtask/Cargo.toml".to_owned()));
+    }
+}

@@ -1,0 +1,42 @@
+//! What a chore says when it cannot go on: what, why, and what to do next.
+
+use std::fmt;
+
+/// A chore that stopped.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Trouble {
+    what: String,
+    why: String,
+    next: String,
+}
+
+impl Trouble {
+    /// The three things a person in trouble wants to know.
+    pub fn new(what: impl Into<String>, why: impl Into<String>, next: impl Into<String>) -> Self {
+        Trouble { what: what.into(), why: why.into(), next: next.into() }
+    }
+
+    /// What went wrong.
+    pub fn what(&self) -> &str {
+        &self.what
+    }
+
+    /// Why it matters.
+    pub fn why(&self) -> &str {
+        &self.why
+    }
+
+    /// What to do about it.
+    pub fn next(&self) -> &str {
+        &self.next
+    }
+}
+
+impl fmt::Display for Trouble {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Trouble { what, why, next } = self;
+        write!(f, "{what}\n  why:  {why}\n  next: {next}")
+    }
+}
+
+impl std::error::Error for Trouble {}
