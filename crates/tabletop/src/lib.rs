@@ -18,9 +18,11 @@ mod outcome;
 mod position;
 mod refusal;
 mod seat;
+mod stepwise;
 
 pub use chance::Chance;
 pub use outcome::{Outcome, Standing, Waiting};
 pub use position::{About, Log, Position, Silent, Steps, Told};
 pub use refusal::{Illegal, Refused, Rule};
 pub use seat::{Seat, Viewer};
+pub use stepwise::pick_stepwise;
