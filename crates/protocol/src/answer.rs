@@ -1,0 +1,247 @@
+//! What the engine answers.
+
+use crate::Error;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+/// One answer: the request's `id`, if it had one, and `ok` or `error`. Who reads answers knows what was asked, and
+/// names the body: `Answer<Legal>`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Answer<T = Reply> {
+    /// The request's `id`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<Value>,
+    /// What came of it.
+    #[serde(flatten)]
+    pub outcome: Outcome<T>,
+}
+
+/// Whether the request was granted.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome<T> {
+    /// Granted.
+    Ok(T),
+    /// Refused; nothing has changed.
+    Error(Error),
+}
+
+/// The body of any granted request.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(untagged)]
+pub enum Reply {
+    /// To `games`.
+    Games(Games),
+    /// To `new`.
+    Opened(Opened),
+    /// To `legal`.
+    Legal(Legal),
+    /// To `act`.
+    Acted(Acted),
+    /// To `state`.
+    State(State),
+    /// To `view`.
+    View(View),
+    /// To `undo`.
+    Undone(Undone),
+    /// To `best`.
+    Advice(Advice),
+    /// To `save`.
+    Saved(Saved),
+    /// To `load`.
+    Loaded(Loaded),
+}
+
+/// Every game on the shelf.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Games {
+    /// In the order of the shelf.
+    pub games: Vec<GameInfo>,
+}
+
+/// What never changes about a game.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct GameInfo {
+    /// The name in requests.
+    pub game: String,
+    /// The name on the box.
+    pub title: String,
+    /// Raised whenever an old record could replay differently.
+    pub rules_version: u32,
+    /// One name a seat, in seat order.
+    pub seats: Vec<String>,
+    /// The setup when nothing is asked for; its fields are all there are.
+    pub setup: Value,
+    /// The computer players that know this game.
+    pub players: Vec<PlayerInfo>,
+}
+
+/// A computer player.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct PlayerInfo {
+    /// The name in requests.
+    pub player: String,
+    /// How it decides.
+    pub about: String,
+}
+
+/// A game was set up.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Opened {
+    /// The game's id.
+    pub game: String,
+    /// The setup with its defaults filled in.
+    pub setup: Value,
+    /// What happened before the first decision.
+    pub events: Vec<Event>,
+    /// The chance that was used.
+    pub picks: Vec<u32>,
+    /// Whom the game waits for.
+    pub waiting: Waiting,
+}
+
+/// What may be done now; nothing when the game is over.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Legal {
+    /// Whom the game waits for.
+    pub waiting: Waiting,
+    /// Who must do what, in a sentence.
+    pub prompt: String,
+    /// Every legal action, in a fixed order.
+    pub choices: Vec<Choice>,
+}
+
+/// An action, for programs and for people.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Choice {
+    /// What `act` takes.
+    pub action: Value,
+    /// The same as a short imperative.
+    pub words: String,
+}
+
+/// An action was done.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Acted {
+    /// What happened, as a referee sees it.
+    pub events: Vec<Event>,
+    /// The chance that was used.
+    pub picks: Vec<u32>,
+    /// Whom the game waits for.
+    pub waiting: Waiting,
+}
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Event {
+    /// The event in the game's own terms.
+    pub event: Value,
+    /// The same as a sentence.
+    pub words: String,
+    /// The number of the rule it comes from.
+    pub rule: String,
+}
+
+/// Everything, under plain names.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct State {
+    /// The game's id.
+    pub game: String,
+    /// The setup with its defaults filled in.
+    pub setup: Value,
+    /// How many actions have been done.
+    pub actions: usize,
+    /// Whom the game waits for.
+    pub waiting: Waiting,
+    /// Every piece, card, pile, track, flag and phase.
+    pub state: Value,
+}
+
+/// What one viewer may know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct View {
+    /// The seat's name, or `table`.
+    pub seat: String,
+    /// Whom the game waits for.
+    pub waiting: Waiting,
+    /// Who must do what, in a sentence.
+    pub prompt: String,
+    /// What the viewer sees.
+    pub view: Value,
+}
+
+/// The last action was taken back.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Undone {
+    /// How many actions are left.
+    pub actions: usize,
+    /// Whom the game waits for.
+    pub waiting: Waiting,
+}
+
+/// A computer player's choice. It is not done yet.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Advice {
+    /// Who was asked.
+    pub player: String,
+    /// What `act` takes.
+    pub action: Value,
+    /// The same as a short imperative.
+    pub words: String,
+}
+
+/// The game as a record.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Saved {
+    /// JSON lines, as in `docs/records.md`.
+    pub record: String,
+    /// Where it was written, if asked.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub file: Option<String>,
+}
+
+/// A recorded game is on the table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Loaded {
+    /// The game's id.
+    pub game: String,
+    /// The setup with its defaults filled in.
+    pub setup: Value,
+    /// How many actions have been done.
+    pub actions: usize,
+    /// What is wrong with the rest of the record, if it is damaged; the game goes on from where the damage begins.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub damage: Option<String>,
+    /// Whom the game waits for.
+    pub waiting: Waiting,
+}
+
+/// What the game needs next.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Waiting {
+    /// A decision of this seat.
+    For(SeatInfo),
+    /// Nothing: the game is over.
+    Over(Over),
+}
+
+/// A seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct SeatInfo {
+    /// Counted from 0.
+    pub seat: u8,
+    /// As `games` lists it.
+    pub name: String,
+}
+
+/// How the game ended.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Over {
+    /// `win`, `draw` or `loss`, one a seat.
+    pub standings: Vec<String>,
+    /// The rulebook's name for this kind of ending.
+    pub level: String,
+    /// The rulebook's final score.
+    pub score: i16,
+}

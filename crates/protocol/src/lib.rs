@@ -1,0 +1,15 @@
+//! The words of the engine protocol: what a program may ask, and what it is answered. One JSON object a line.
+//!
+//! Only the shapes live here. What a request does is written in `library::engine`, and for people in
+//! `docs/engine-protocol.md`.
+
+mod answer;
+mod error;
+mod request;
+
+pub use answer::{
+    Acted, Advice, Answer, Choice, Event, GameInfo, Games, Legal, Loaded, Opened, Outcome, Over, PlayerInfo, Reply,
+    Saved, SeatInfo, State, Undone, View, Waiting,
+};
+pub use error::{Error, Kind};
+pub use request::{Asked, Request, SeatName};

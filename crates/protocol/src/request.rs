@@ -1,0 +1,166 @@
+//! What a program may ask of the engine.
+
+use crate::{Error, Kind};
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+
+/// One request; `do` names the verb.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Request {
+    /// Which games there are.
+    Games {},
+    /// Sets a new game on the table, in place of the one that was there.
+    New {
+        /// The game's id.
+        game: String,
+        /// Scenario and optional rules; what is left out keeps its default.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        setup: Option<Value>,
+        /// Where the dice come from; without it nobody can foretell them.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<u64>,
+        /// The chance used by the setup itself, written beforehand.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        picks: Option<Vec<u32>>,
+    },
+    /// What may be done now.
+    Legal {},
+    /// Does it.
+    Act {
+        /// An action as `legal` gives it.
+        action: Value,
+        /// Who acts; without it, whoever is waited for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<SeatName>,
+        /// The chance this action uses, written beforehand: numbers from 0, so that a die showing 4 is the pick 3.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        picks: Option<Vec<u32>>,
+    },
+    /// Everything, for referees and tests.
+    State {},
+    /// What one seat may know.
+    View {
+        /// Whose eyes: a seat, or `table` for a spectator.
+        seat: SeatName,
+    },
+    /// Takes the last action back, if nothing was thrown, drawn or shown since.
+    Undo {
+        /// Who takes it back; without it, whoever is waited for.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seat: Option<SeatName>,
+    },
+    /// What a computer player would do now, from what the seat waited for can see.
+    Best {
+        /// The player's name.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        player: Option<String>,
+        /// Fixes the player's own chance.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<u64>,
+        /// The most positions to look at; a player that does not search needs none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        nodes: Option<u64>,
+        /// The longest to think; a player that does not search needs none.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        milliseconds: Option<u64>,
+    },
+    /// The game as a record.
+    Save {
+        /// Writes the record there too.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        file: Option<String>,
+    },
+    /// Sets a recorded game on the table, from `record` or from `file`.
+    Load {
+        /// The record as text, as `save` gives it.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        record: Option<String>,
+        /// A file that holds a record of either form.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        file: Option<String>,
+        /// Where the dice of the rest of the game come from.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        seed: Option<u64>,
+    },
+}
+
+/// A seat by its number or its name.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(untagged, expecting = "a seat is given by its number or its name")]
+pub enum SeatName {
+    /// Counted from 0.
+    Number(u8),
+    /// As `games` lists it, in any case.
+    Name(String),
+}
+
+/// A line as it was read: what was asked, and the `id` that must come back with the answer.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Asked {
+    /// Any JSON value, or nothing.
+    pub id: Option<Value>,
+    /// The request, or why it is none.
+    pub request: Result<Request, Error>,
+}
+
+impl Asked {
+    /// Reads a line. The `id` is kept even when the rest makes no sense.
+    pub fn read(line: &str) -> Asked {
+        match serde_json::from_str::<Map<String, Value>>(line) {
+            Ok(mut fields) => {
+                let id = fields.remove("id");
+                let request = serde_json::from_value(Value::Object(fields))
+                    .map_err(|error| refused(Kind::Request, error.to_string()));
+                Asked { id, request }
+            }
+            Err(error) => {
+                Asked { id: None, request: Err(refused(Kind::Line, format!("not a JSON object: {error}"))) }
+            }
+        }
+    }
+}
+
+fn refused(kind: Kind, because: String) -> Error {
+    Error { kind, rule: None, because }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    fn check(line: &str, id: Option<Value>, expect: Result<Request, (Kind, &str)>) {
+        let asked = Asked::read(line);
+        assert_eq!(asked.id, id);
+        match (asked.request, expect) {
+            (Err(error), Err((kind, part))) => {
+                assert_eq!(error.kind, kind);
+                assert!(error.because.contains(part), "{}", error.because);
+            }
+            (request, expect) => assert_eq!(request.ok(), expect.ok()),
+        }
+    }
+
+    #[test]
+    fn a_request_is_an_object_whose_do_names_the_verb() {
+        check(r#"{"do":"games"}"#, None, Ok(Request::Games {}));
+        check(
+            r#"{"id":[1],"do":"view","seat":"Persia"}"#,
+            Some(json!([1])),
+            Ok(Request::View { seat: SeatName::Name("Persia".into()) }),
+        );
+    }
+
+    #[test]
+    fn a_broken_line_says_what_is_wrong_and_keeps_its_id() {
+        check("", None, Err((Kind::Line, "EOF")));
+        check("[]", None, Err((Kind::Line, "expected a map")));
+        check(&"[".repeat(100_000), None, Err((Kind::Line, "")));
+        check(r#"{"id":7,"do":"dance"}"#, Some(json!(7)), Err((Kind::Request, "unknown variant `dance`")));
+        check(r#"{"id":7}"#, Some(json!(7)), Err((Kind::Request, "missing field `do`")));
+        check(r#"{"do":"games","loud":true}"#, None, Err((Kind::Request, "unknown field `loud`")));
+        check(r#"{"do":"view","seat":[]}"#, None, Err((Kind::Request, "number or its name")));
+        check(r#"{"do":"act"}"#, None, Err((Kind::Request, "missing field `action`")));
+    }
+}
