@@ -38,6 +38,8 @@ struct Report {
 /// Runs the steps, all of them unless some are named, up to the first that fails.
 pub fn run(only: &[Step]) -> Result<(), Trouble> {
     let steps: Vec<_> = all().filter(|step| only.is_empty() || only.contains(step)).collect();
+    // Before anything else, so that a machine without a network learns it at once.
+    setup::ensure(&steps.iter().flat_map(|step| step.needs()).copied().collect::<Vec<_>>())?;
     let mut reports = Vec::new();
     for (number, &step) in (1..).zip(&steps) {
         println!("\n=== {number} of {}: {} ({})", steps.len(), step.name(), step.meaning());
@@ -62,7 +64,7 @@ fn all() -> impl Iterator<Item = Step> {
 impl Step {
     fn report(self) -> Report {
         let start = Instant::now();
-        let result = setup::ensure(self.needs()).and_then(|()| self.check());
+        let result = self.check();
         Report { step: self, took: start.elapsed(), result }
     }
 
