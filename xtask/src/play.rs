@@ -6,5 +6,5 @@ use crate::trouble::Trouble;
 /// Builds the game as it is shipped and gives it the terminal. Cargo fetches all it needs.
 pub fn run(args: &[String]) -> Result<(), Trouble> {
     println!("Building the game; the first time this takes a minute or two.");
-    Call::cargo(&["run", "--release", "--quiet", "-p", "polemarch", "--", "play"]).args(args).hand_over()
+    Call::cargo(&["run", "--release", "-p", "polemarch", "--", "play"]).args(args).hand_over()
 }
