@@ -1,0 +1,270 @@
+//! 6.2 Playing an event: when it can be played, and what it does at once. What it then asks is in `choices.rs`.
+
+use super::chart::{LAURION, MOLON_LABE, SUDDEN_DEATH, sparta_cards};
+use super::{Card, CardSet, Kind, Title};
+use crate::map::{City, CitySet, majors};
+use crate::phase::{Budget, Figure, Mission, Phase, Then};
+use crate::pieces::Place;
+use crate::position::Acropolis;
+use crate::{BySide, Event, Position, Side, rulebook};
+use tabletop::{Chance, Illegal, Log};
+
+/// #1G What the mines yield.
+const LAURION_TALENTS: u8 = 3;
+
+impl Position {
+    /// Why a side cannot play the card's event in its turn; `None` if it can.
+    pub(crate) fn obstacle(&self, side: Side, card: Card) -> Option<Illegal> {
+        let half = card.half(side);
+        let because = match half.kind {
+            Kind::Reaction => {
+                Some("it is a reaction, played in answer to what happens; in your turn it can only move")
+            }
+            Kind::None => Some("it has no event that you could play; it can only be used to move"),
+            Kind::Event if half.spartan && self.carneia => {
+                return Some(Illegal::new(
+                    rulebook::CARNEIA,
+                    "during the festival Sparta's events cannot be played",
+                ));
+            }
+            Kind::Event => self.event_obstacle(half.title),
+        };
+        because.map(|because| Illegal::new(half.rule, because))
+    }
+
+    fn event_obstacle(&self, event: Title) -> Option<&'static str> {
+        let needs = |holds: bool, because| if holds { None } else { Some(because) };
+        let (persia, greece) = (Side::Persia, Side::Greece);
+        match event {
+            Title::CavalryOfMardonius | Title::GreatKing => {
+                needs(self.can_march(persia), "no Persian army can march")
+            }
+            Title::Evangelion => needs(self.can_march(greece), "no Greek army can march"),
+            Title::Leonidas if self.has_fallen(Figure::Leonidas) => Some("Leonidas has fallen"),
+            Title::Leonidas => needs(self.can_march(greece), "no Greek army can march"),
+            Title::Triremes => needs(!self.fleets.greece.cities().is_empty(), "Greece has no fleet at sea"),
+            Title::IonianRevolt => {
+                needs(!self.revolting().is_empty(), "no Persian army is in Ephesos or Abydos")
+            }
+            Title::WrathOfPoseidon => {
+                needs(!self.fleets.persia.cities().is_empty(), "Persia has no fleet at sea")
+            }
+            Title::Desertion => {
+                needs(!self.armies.persia.cities().is_empty(), "Persia has no army on the map")
+            }
+            Title::Tribute if self.neutral().is_empty() => {
+                Some("there is no city that neither side controls")
+            }
+            Title::Tribute => needs(self.armies.persia.reserve() > 0, "Persia has no army in reserve"),
+            Title::Carneia => needs(!self.carneia, "the festival is being held already"),
+            Title::Ostracism | Title::Hippias | Title::SeparatePeace => {
+                needs(!self.cards.hand(greece).is_empty(), "Greece has no card in hand")
+            }
+            Title::RoyalRoad => needs(
+                majors(persia)
+                    .any(|city| self.royal_road_armies(city).end() > &0 || self.armies_in(greece, city) > 0),
+                "there is no Persian army in reserve and no Greek army to drive out",
+            ),
+            Title::DefectionOfThebes if self.armies.persia.reserve() == 0 => {
+                Some("Persia has no army in reserve")
+            }
+            Title::DefectionOfThebes => needs(
+                self.armies_in(greece, City::Thebai) == 0 || !self.refuges().is_empty(),
+                "the Greek armies in Thebai have no other city to go to",
+            ),
+            Title::AcropolisOnFire => {
+                needs(self.armies_in(persia, City::Athenai) > 0, "no Persian army is in Athenai")
+            }
+            Title::MelasZomos if self.armies.greece.reserve() == 0 => Some("Greece has no army in reserve"),
+            Title::MelasZomos => {
+                needs(self.controlled(greece).contains(City::Sparta), "Greece does not control Sparta")
+            }
+            Title::SupportFromSyracuse if self.fleets.greece.reserve() == 0 => {
+                Some("Greece has no fleet in reserve")
+            }
+            Title::SupportFromSyracuse => {
+                needs(!self.open_ports(greece).is_empty(), "no port is free to receive the fleets")
+            }
+            // Mines of Laurion, Oracle of Delphi, Pacification of Babylon or Egypt: always.
+            _ => None,
+        }
+    }
+
+    /// #2G The Persian major cities with a Persian army.
+    pub(super) fn revolting(&self) -> CitySet {
+        majors(Side::Persia).and(self.armies.persia.cities())
+    }
+
+    /// #2P The cities that neither side controls.
+    pub(super) fn neutral(&self) -> CitySet {
+        CitySet::ALL.but_not(self.controlled(Side::Persia)).but_not(self.controlled(Side::Greece))
+    }
+
+    /// #12P Where the Greek armies in Thebai can go.
+    pub(super) fn refuges(&self) -> CitySet {
+        self.controlled(Side::Greece).but_not(CitySet::EMPTY.with(City::Thebai))
+    }
+
+    /// #8P How many armies can come to this city: none while Greeks are in it, who go home instead.
+    pub(super) fn royal_road_armies(&self, city: City) -> std::ops::RangeInclusive<u8> {
+        match self.armies_in(Side::Greece, city) {
+            0 => 1..=self.armies.persia.reserve().min(3),
+            _ => 0..=0,
+        }
+    }
+
+    /// Lays the card down and begins its event.
+    pub(crate) fn play_event(
+        &mut self,
+        side: Side,
+        card: Card,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        log.note(Event::EventPlayed { side, card });
+        match card {
+            LAURION if side == Side::Greece => self.cards.lay_down(side, card),
+            _ => self.cards.discard_face_up(side, card),
+        }
+        match card.half(side).title {
+            Title::CavalryOfMardonius => self.begin_movement(side, Mission::Cavalry, chance, log),
+            Title::GreatKing | Title::Evangelion => self.begin_movement(side, Mission::Glory, chance, log),
+            Title::Triremes => self.begin_movement(side, Mission::Triremes, chance, log),
+            Title::Leonidas => {
+                self.pay_figure(Figure::Leonidas, None, Then::Move(Mission::Leonidas), chance, log);
+            }
+            Title::MinesOfLaurion => self.begin_purchase(side, LAURION_TALENTS, Budget::Laurion, log),
+            Title::IonianRevolt => self.phase = Phase::IonianRevolt,
+            Title::WrathOfPoseidon => self.phase = Phase::WrathOfPoseidon,
+            Title::Desertion => self.phase = Phase::Desertion,
+            Title::RoyalRoad => self.phase = Phase::RoyalRoad,
+            Title::SupportFromSyracuse => self.phase = Phase::Syracuse { next: 0 },
+            Title::Tribute if self.cards.may_hold(Side::Greece, MOLON_LABE) => self.phase = Phase::MolonLabe,
+            Title::Tribute => self.phase = Phase::Tribute,
+            Title::Pacification => self.phase = Phase::Pacification,
+            Title::Hippias => {
+                self.show_greek_hand(log);
+                self.phase = Phase::Hippias;
+            }
+            Title::DefectionOfThebes if self.armies_in(Side::Greece, City::Thebai) > 0 => {
+                self.phase = Phase::DefectionOfThebes;
+            }
+            event => {
+                self.happen(event, side, card, chance, log);
+                self.end_turn(side, log);
+            }
+        }
+    }
+
+    /// The events that ask nothing.
+    fn happen(
+        &mut self,
+        event: Title,
+        side: Side,
+        card: Card,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        match event {
+            Title::Carneia => {
+                self.carneia = true;
+                log.note(Event::TookEffect { side, card });
+            }
+            Title::AcropolisOnFire => {
+                self.acropolis = Acropolis::Burns;
+                log.note(Event::TookEffect { side, card });
+            }
+            Title::MelasZomos => self.place_army(Side::Greece, City::Sparta, log),
+            Title::DefectionOfThebes => self.place_army(Side::Persia, City::Thebai, log),
+            Title::Ostracism => self.ostracise(chance, log),
+            Title::SeparatePeace => self.make_separate_peace(chance, log),
+            Title::OracleOfDelphi => {
+                let cards = self.cards.hand(side);
+                self.exchange(side, cards, chance, log);
+            }
+            _ => {}
+        }
+    }
+
+    pub(super) fn place_army(&mut self, side: Side, city: City, log: &mut impl Log<Event>) {
+        self.armies[side].transfer(Place::Reserve, Place::City(city), 1);
+        log.note(Event::ArmiesPlaced { side, city, armies: 1 });
+    }
+
+    /// #6P Chance picks the card; all see it go.
+    fn ostracise(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let hand = self.cards.hand(Side::Greece);
+        let card = hand.nth(chance.pick(u32::from(hand.len())));
+        self.discard_openly(CardSet::one(card), log);
+    }
+
+    /// #10P If the Persian die is higher, the Greek hand is shown and loses its Sparta cards.
+    fn make_separate_peace(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let dice = BySide::of(|_| chance.d6());
+        log.note(Event::PeaceDice { dice });
+        if dice.persia > dice.greece {
+            self.show_greek_hand(log);
+            self.discard_openly(self.cards.hand(Side::Greece).and(sparta_cards()), log);
+        }
+    }
+
+    fn show_greek_hand(&mut self, log: &mut impl Log<Event>) {
+        self.cards.show_hand(Side::Greece);
+        log.note(Event::HandShown { side: Side::Greece, cards: self.cards.hand(Side::Greece) });
+    }
+
+    /// Greek cards go face up to the discards.
+    pub(super) fn discard_openly(&mut self, cards: CardSet, log: &mut impl Log<Event>) {
+        for card in cards {
+            self.cards.discard_face_up(Side::Greece, card);
+        }
+        if !cards.is_empty() {
+            log.note(Event::DiscardedOpenly { side: Side::Greece, cards });
+        }
+    }
+
+    /// #7G, #16P Besides the card played, these are discarded, and as many as were discarded are drawn. Says whether a
+    /// king must die of it.
+    pub(super) fn exchange(
+        &mut self,
+        side: Side,
+        cards: CardSet,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) -> bool {
+        self.cards.discard_face_down(side, cards);
+        if !cards.is_empty() {
+            log.note(Event::Discarded { side, count: cards.len(), cards });
+        }
+        self.draw_cards(side, cards.len() + 1, chance, log)
+    }
+
+    /// #16P If a king is left to die and his death is drawn, the operations phase ends at once.
+    pub(super) fn pacify(&mut self, cards: CardSet, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        if self.exchange(Side::Persia, cards, chance, log) {
+            self.cards.discard_face_up(Side::Persia, SUDDEN_DEATH);
+            log.note(Event::EventPlayed { side: Side::Persia, card: SUDDEN_DEATH });
+            self.king_dies(Then::EndOperations, chance, log);
+        } else {
+            self.end_turn(Side::Persia, log);
+        }
+    }
+
+    /// 6.1 Whether a side may answer with this card, when these would be an answer.
+    pub(crate) fn judge_reaction(&self, side: Side, card: Card, answers: &[Card]) -> Result<(), Illegal> {
+        if !self.cards.hand(side).contains(card) {
+            return Err(Illegal::new(rulebook::OPERATIONS, "this card is not in your hand"));
+        }
+        let half = card.half(side);
+        if !answers.contains(&card) {
+            return Err(Illegal::new(half.rule, "it does not answer what is happening now"));
+        }
+        if half.spartan && self.carneia {
+            return Err(Illegal::new(
+                rulebook::CARNEIA,
+                "during the festival Sparta's events cannot be played",
+            ));
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,322 @@
+//! Who knows what about the cards.
+//!
+//! For each observer (both players, and the table: what both have seen) and each hidden place we keep the set of cards
+//! that, as far as the observer can tell, may be there. A card that may be in one place only is known to be there.
+//! Reaction windows ask the table's knowledge, `resample` deals in keeping with the viewer's own.
+
+use super::piles::Piles;
+use super::{Card, CardSet};
+use crate::{BySide, Side};
+use tabletop::Chance;
+
+/// What everybody knows.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Knowledge {
+    /// What both players have seen.
+    table: Guess,
+    seats: BySide<Guess>,
+    /// What each player knows of the enemy's oldest cards.
+    kept: BySide<Kept>,
+}
+
+/// Which cards may be where, for one observer. A player's own hand is exact.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct Guess {
+    pub(crate) hands: BySide<CardSet>,
+    pub(crate) draw_pile: CardSet,
+    pub(crate) face_down: CardSet,
+}
+
+/// Cards the enemy has held since before the discards were last shuffled: of its hand at least so many are among
+/// these, however many it has drawn from the new pile since.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+struct Kept {
+    among: CardSet,
+    at_least: u8,
+}
+
+impl Guess {
+    /// The card is now seen by all: it is in none of the hidden places.
+    fn rule_out(&mut self, cards: CardSet) {
+        self.hands.persia = self.hands.persia.but_not(cards);
+        self.hands.greece = self.hands.greece.but_not(cards);
+        self.draw_pile = self.draw_pile.but_not(cards);
+        self.face_down = self.face_down.but_not(cards);
+    }
+
+    /// The cards that are certainly in this hand.
+    pub(crate) fn surely_in_hand(&self, side: Side) -> CardSet {
+        self.hands[side].but_not(self.hands[side.enemy()]).but_not(self.draw_pile).but_not(self.face_down)
+    }
+
+    /// The cards that certainly lie face down among the discards.
+    pub(crate) fn surely_face_down(&self) -> CardSet {
+        self.face_down.but_not(self.hands.persia).but_not(self.hands.greece).but_not(self.draw_pile)
+    }
+}
+
+impl Knowledge {
+    /// Before the first draw every card is in the draw pile.
+    pub(crate) fn new() -> Self {
+        let guess = Guess { hands: BySide::default(), draw_pile: CardSet::ALL, face_down: CardSet::EMPTY };
+        Knowledge { table: guess, seats: BySide { persia: guess, greece: guess }, kept: BySide::default() }
+    }
+
+    /// What an observer knows: a side, or `None` for the table.
+    pub(crate) fn of(&self, observer: Option<Side>) -> &Guess {
+        match observer {
+            Some(side) => &self.seats[side],
+            None => &self.table,
+        }
+    }
+
+    #[inline]
+    pub(crate) fn table_may_hold(&self, side: Side) -> CardSet {
+        self.table.hands[side]
+    }
+
+    fn each(&mut self, mut learn: impl FnMut(Option<Side>, &mut Guess)) {
+        learn(None, &mut self.table);
+        learn(Some(Side::Persia), &mut self.seats.persia);
+        learn(Some(Side::Greece), &mut self.seats.greece);
+    }
+
+    /// A side drew cards; `left` is what remains of the pile.
+    pub(crate) fn drawn(&mut self, side: Side, cards: CardSet, left: CardSet) {
+        self.each(|observer, guess| {
+            if observer == Some(side) {
+                guess.rule_out(cards);
+                guess.hands[side] = guess.hands[side].or(cards);
+            } else {
+                guess.hands[side] = guess.hands[side].or(guess.draw_pile);
+            }
+            if left.is_empty() {
+                guess.draw_pile = CardSet::EMPTY;
+            }
+        });
+    }
+
+    /// The discards became the draw pile, while each side kept a hand of this size.
+    pub(crate) fn reshuffled(&mut self, face_up: CardSet, hand_sizes: BySide<u8>) {
+        self.each(|_, guess| {
+            guess.draw_pile = face_up.or(guess.face_down);
+            guess.face_down = CardSet::EMPTY;
+        });
+        for side in Side::BOTH {
+            let enemy = side.enemy();
+            self.kept[side] = Kept { among: self.seats[side].hands[enemy], at_least: hand_sizes[enemy] };
+        }
+    }
+
+    /// Everything but the Greek hand became the draw pile.
+    pub(crate) fn gathered(&mut self, face_up: CardSet, greek_hand: u8) {
+        self.each(|_, guess| {
+            guess.draw_pile = guess.draw_pile.or(face_up).or(guess.face_down).or(guess.hands.persia);
+            guess.face_down = CardSet::EMPTY;
+            guess.hands.persia = CardSet::EMPTY;
+        });
+        self.kept.greece = Kept::default();
+        self.kept.persia = Kept { among: self.seats.persia.hands.greece, at_least: greek_hand };
+    }
+
+    /// A card left a hand before everyone's eyes.
+    pub(crate) fn seen_leaving(&mut self, side: Side, card: Card, hand_is_empty: bool) {
+        self.each(|_, guess| {
+            guess.rule_out(CardSet::one(card));
+            if hand_is_empty {
+                guess.hands[side] = CardSet::EMPTY;
+            }
+        });
+        let kept = &mut self.kept[side.enemy()];
+        if kept.among.contains(card) {
+            kept.at_least = kept.at_least.saturating_sub(1);
+        }
+    }
+
+    /// A side discarded cards face down.
+    pub(crate) fn buried(&mut self, side: Side, cards: CardSet, hand_is_empty: bool) {
+        self.each(|observer, guess| {
+            if observer == Some(side) {
+                guess.hands[side] = guess.hands[side].but_not(cards);
+                guess.face_down = guess.face_down.or(cards);
+            } else {
+                guess.face_down = guess.face_down.or(guess.hands[side]);
+                if hand_is_empty {
+                    guess.hands[side] = CardSet::EMPTY;
+                }
+            }
+        });
+        let kept = &mut self.kept[side.enemy()];
+        kept.at_least = kept.at_least.saturating_sub(cards.len());
+    }
+
+    /// A hand was laid open to all.
+    pub(crate) fn shown(&mut self, side: Side, hand: CardSet) {
+        self.each(|_, guess| {
+            guess.rule_out(hand);
+            guess.hands[side] = hand;
+        });
+        self.kept[side.enemy()] = Kept::default();
+    }
+
+    /// Deals what the observer cannot see afresh: any deal that agrees with all they have seen may come out.
+    pub(crate) fn imagine(&self, observer: Option<Side>, piles: &Piles, chance: &mut impl Chance) -> Dealt {
+        let guess = self.of(observer);
+        let mut bins = Bins::default();
+        for side in Side::BOTH {
+            if observer == Some(side) {
+                bins.known(piles.hand(side));
+                continue;
+            }
+            let hand = piles.hand(side).len();
+            let kept = observer.map(|own| self.kept[own]).unwrap_or_default();
+            bins.push(Home::Hand(side), guess.hands[side].and(kept.among), kept.at_least);
+            bins.push(Home::Hand(side), guess.hands[side], hand - kept.at_least);
+        }
+        bins.push(Home::DrawPile, guess.draw_pile, piles.draw_pile().len());
+        bins.push(Home::FaceDown, guess.face_down, piles.face_down().len());
+        bins.known(piles.face_up().or(piles.in_play()));
+
+        let mut dealt =
+            Dealt { hands: BySide::default(), draw_pile: CardSet::EMPTY, face_down: CardSet::EMPTY };
+        if let Some(own) = observer {
+            dealt.hands[own] = piles.hand(own);
+        }
+        bins.deal(chance, |card, home| {
+            let place = match home {
+                Home::Hand(side) => &mut dealt.hands[side],
+                Home::DrawPile => &mut dealt.draw_pile,
+                Home::FaceDown => &mut dealt.face_down,
+            };
+            *place = place.with(card);
+        });
+        dealt
+    }
+
+    /// In an imagined deal the observer still knows what they knew, and so does the table. What the others know there
+    /// follows from the table's knowledge and the cards they now hold.
+    pub(crate) fn adopt(
+        &mut self,
+        observer: Option<Side>,
+        real: &Piles,
+        hands: &BySide<CardSet>,
+        face_down: CardSet,
+    ) {
+        for side in Side::BOTH {
+            if observer == Some(side) {
+                continue;
+            }
+            let enemys = observer.map_or(CardSet::EMPTY, |own| real.known().of(Some(own)).surely_face_down());
+            let own_discards = if observer.is_none() { CardSet::EMPTY } else { face_down.but_not(enemys) };
+            let mut guess = self.table;
+            guess.rule_out(hands[side].or(own_discards));
+            guess.hands[side] = hands[side];
+            guess.face_down = guess.face_down.or(own_discards);
+            self.seats[side] = guess;
+            self.kept[side] = Kept::default();
+        }
+    }
+
+    /// Nobody rules out what is so.
+    pub(crate) fn audit(&self, piles: &Piles) -> Result<(), String> {
+        for observer in [None, Some(Side::Persia), Some(Side::Greece)] {
+            let guess = self.of(observer);
+            let sound = Side::BOTH.iter().all(|&side| piles.hand(side).is_within(guess.hands[side]))
+                && piles.draw_pile().is_within(guess.draw_pile)
+                && piles.face_down().is_within(guess.face_down);
+            if !sound {
+                return Err(format!("{observer:?} rules out where the cards are: {piles:?}"));
+            }
+        }
+        for side in Side::BOTH {
+            let kept = self.kept[side];
+            if piles.hand(side.enemy()).and(kept.among).len() < kept.at_least {
+                return Err(format!("{side:?} is wrong about the cards its enemy kept: {piles:?}"));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Cards as an observer imagines them.
+pub(crate) struct Dealt {
+    pub(crate) hands: BySide<CardSet>,
+    pub(crate) draw_pile: CardSet,
+    pub(crate) face_down: CardSet,
+}
+
+/// Where a hidden card can be.
+#[derive(Clone, Copy)]
+enum Home {
+    Hand(Side),
+    DrawPile,
+    FaceDown,
+}
+
+/// The hidden places with the cards that may be there and the room that is left.
+struct Bins {
+    bins: [(Home, CardSet, u8); Bins::MOST],
+    len: usize,
+    unknown: CardSet,
+}
+
+impl Default for Bins {
+    fn default() -> Self {
+        Bins { bins: [(Home::DrawPile, CardSet::EMPTY, 0); Bins::MOST], len: 0, unknown: CardSet::ALL }
+    }
+}
+
+impl Bins {
+    /// Two hands in two parts each, the draw pile, the discards.
+    const MOST: usize = 6;
+
+    fn push(&mut self, home: Home, may: CardSet, room: u8) {
+        self.bins[self.len] = (home, may, room);
+        self.len += 1;
+    }
+
+    fn known(&mut self, cards: CardSet) {
+        self.unknown = self.unknown.but_not(cards);
+    }
+
+    /// Card by card: each goes to one of the places it may be in, likelier where there is more room, as long as all the
+    /// other cards can still find theirs.
+    fn deal(mut self, chance: &mut impl Chance, mut put: impl FnMut(Card, Home)) {
+        let mut rest = self.unknown;
+        for card in self.unknown {
+            rest = rest.without(card);
+            let mut open = [0u8; Bins::MOST];
+            for n in 0..self.len {
+                let (_, may, room) = self.bins[n];
+                if room > 0 && may.contains(card) {
+                    self.bins[n].2 -= 1;
+                    open[n] = if self.can_take(rest) { room } else { 0 };
+                    self.bins[n].2 = room;
+                }
+            }
+            let room: u32 = open.iter().map(|&room| u32::from(room)).sum();
+            debug_assert!(room > 0, "what is real is always possible");
+            let mut pick = chance.pick(room.max(1));
+            for (n, &room) in open.iter().enumerate() {
+                if pick < u32::from(room) {
+                    self.bins[n].2 -= 1;
+                    put(card, self.bins[n].0);
+                    break;
+                }
+                pick -= u32::from(room);
+            }
+        }
+    }
+
+    /// Hall's condition: whichever places one looks at, there are cards enough to fill them.
+    fn can_take(&self, rest: CardSet) -> bool {
+        (1u32..1 << self.len).all(|chosen| {
+            let (mut may, mut room) = (CardSet::EMPTY, 0);
+            for n in (0..self.len).filter(|n| chosen & 1 << n != 0) {
+                may = may.or(self.bins[n].1);
+                room += self.bins[n].2;
+            }
+            room <= may.and(rest).len()
+        })
+    }
+}

@@ -1,0 +1,75 @@
+//! 9, 10 Scoring a campaign, points won in battle, and the end of the game.
+
+use crate::map::{City, majors};
+use crate::phase::{Phase, Trip};
+use crate::position::Acropolis;
+use crate::{BySide, Event, Position, Side};
+use tabletop::Log;
+
+/// 4.5 The ends of the score track.
+const END_OF_TRACK: i8 = 6;
+/// 4.1 The game ends after the fifth campaign.
+const LAST_CAMPAIGN: u8 = 5;
+
+impl Position {
+    /// 9 Every controlled city counts, a major one twice; the difference moves the marker.
+    pub(super) fn score_campaign(&mut self, log: &mut impl Log<Event>) {
+        let points = BySide::of(|side| self.points(side));
+        self.advance(points.greece as i8 - points.persia as i8);
+        log.note(Event::Scored { points, score: self.score });
+        // 9 A side that has lost both its major cities to the enemy loses, whatever the score. Both at once: a tie.
+        let lost = |side: Side| majors(side).but_not(self.controlled(side.enemy())).is_empty();
+        match (lost(Side::Persia), lost(Side::Greece)) {
+            (true, true) => self.end_game(None, true, log),
+            (true, false) => self.end_game(Some(Side::Greece), true, log),
+            (false, true) => self.end_game(Some(Side::Persia), true, log),
+            (false, false) => self.end_campaign(log),
+        }
+    }
+
+    fn points(&self, side: Side) -> u8 {
+        // #15P While the Acropolis burns, nobody scores Athenai.
+        let scored = |city: &City| *city != City::Athenai || self.acropolis != Acropolis::Burns;
+        self.controlled(side).filter(scored).map(City::worth).sum()
+    }
+
+    /// 4.1 The next campaign, or after the fifth the end; 10 the higher score wins.
+    pub(super) fn end_campaign(&mut self, log: &mut impl Log<Event>) {
+        if self.campaign < LAST_CAMPAIGN {
+            return self.begin_campaign(log);
+        }
+        let winner = match self.score {
+            0 => None,
+            score if score > 0 => Some(Side::Greece),
+            _ => Some(Side::Persia),
+        };
+        self.end_game(winner, false, log);
+    }
+
+    fn end_game(&mut self, winner: Option<Side>, automatic: bool, log: &mut impl Log<Event>) {
+        log.note(Event::GameOver { winner, automatic, score: self.score });
+        self.phase = Phase::Over { winner, automatic };
+    }
+
+    /// #7P, #10G The Great King and Evangelion: a point for driving the enemy out or wiping him out, a point for the
+    /// enemy if the city is not held at the end.
+    pub(super) fn score_glory(&mut self, trip: Trip, log: &mut impl Log<Event>) {
+        let enemy = trip.side.enemy();
+        if self.armies_in(enemy, trip.to) == 0 {
+            self.battle_point(trip.side, log);
+        }
+        if !self.controlled(trip.side).contains(trip.to) {
+            self.battle_point(enemy, log);
+        }
+    }
+
+    fn battle_point(&mut self, side: Side, log: &mut impl Log<Event>) {
+        self.advance(side.towards());
+        log.note(Event::BattlePoint { side, score: self.score });
+    }
+
+    /// Ruling 10: the marker stops at the ends of the track.
+    fn advance(&mut self, spaces: i8) {
+        self.score = (self.score + spaces).clamp(-END_OF_TRACK, END_OF_TRACK);
+    }
+}

@@ -1,0 +1,181 @@
+//! What a viewer may know, built up from nothing.
+
+use crate::cards::CardSet;
+use crate::map::City;
+use crate::phase::{Figure, Phase};
+use crate::pieces::Place;
+use crate::position::Acropolis;
+use crate::{BySide, Position, Setup, Side};
+use serde::Serialize;
+use tabletop::{Viewer, Waiting};
+
+/// The table through one pair of eyes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// The optional rules in force.
+    pub setup: Setup,
+    /// 1 to 5.
+    pub campaign: u8,
+    /// Greece's lead on the score track, -6 to 6.
+    pub score: i8,
+    /// What is going on.
+    pub phase: Phase,
+    /// What goes on after an interruption.
+    pub interrupted: Option<Phase>,
+    /// Whom the game waits for.
+    pub waiting: Waiting,
+    /// What stands where, in the order of the map.
+    pub cities: [CityView; City::COUNT],
+    /// What each side has off the map.
+    pub off_map: BySide<OffMap>,
+    /// Whether the pontoon bridge stands.
+    pub bridge: bool,
+    /// Whether the Carneia Festival is being held.
+    pub carneia: bool,
+    /// Whether the Acropolis burns, or has.
+    pub acropolis: Acropolis,
+    /// Who has died or was banished.
+    pub fallen: Vec<Figure>,
+    /// Both hands, as far as they are known.
+    pub hands: BySide<HandView>,
+    /// How many cards are in the draw pile.
+    pub draw_pile: u8,
+    /// The discards all have seen.
+    pub face_up: CardSet,
+    /// The discards laid down unseen.
+    pub face_down: FaceDown,
+    /// A card whose event is going on and that lies in no pile.
+    pub in_play: CardSet,
+}
+
+/// One city.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct CityView {
+    /// Which.
+    pub city: City,
+    /// Who controls it.
+    pub controlled_by: Option<Side>,
+    /// The armies in it.
+    pub armies: BySide<u8>,
+    /// The fleets in its port.
+    pub fleets: BySide<u8>,
+}
+
+/// One side's pieces that are not on the map.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct OffMap {
+    /// Armies in reserve.
+    pub armies: u8,
+    /// Fleets in reserve.
+    pub fleets: u8,
+    /// Armies aboard of fleets that have not landed yet.
+    pub aboard: u8,
+    /// Armies and fleets on pictures of figures: out of the game.
+    pub on_figures: u8,
+}
+
+/// One hand.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct HandView {
+    /// How many cards.
+    pub count: u8,
+    /// The cards the viewer knows to be in it.
+    pub known: CardSet,
+    /// The cards that, for all the viewer knows, may be in it.
+    pub possible: CardSet,
+}
+
+/// The face-down discards.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct FaceDown {
+    /// How many cards.
+    pub count: u8,
+    /// The cards the viewer knows to be among them.
+    pub known: CardSet,
+}
+
+impl View {
+    pub(crate) fn of(position: &Position, viewer: Viewer) -> View {
+        let controls = BySide::of(|side| position.controlled(side));
+        View {
+            viewer,
+            setup: position.setup,
+            campaign: position.campaign,
+            score: position.score,
+            phase: position.phase,
+            interrupted: position.interrupted,
+            waiting: tabletop::Position::waiting(position),
+            cities: City::ALL.map(|city| CityView {
+                city,
+                controlled_by: Side::BOTH.into_iter().find(|&side| controls[side].contains(city)),
+                armies: BySide::of(|side| position.armies_in(side, city)),
+                fleets: BySide::of(|side| position.fleets_in(side, city)),
+            }),
+            off_map: BySide::of(|side| {
+                let (armies, fleets) = (&position.armies[side], &position.fleets[side]);
+                OffMap {
+                    armies: armies.reserve(),
+                    fleets: fleets.reserve(),
+                    aboard: armies.at(Place::Aboard),
+                    on_figures: armies.at(Place::Figure) + fleets.at(Place::Figure),
+                }
+            }),
+            bridge: position.bridge,
+            carneia: position.carneia,
+            acropolis: position.acropolis,
+            fallen: Figure::ALL.into_iter().filter(|&figure| position.has_fallen(figure)).collect(),
+            hands: BySide::of(|side| hand(position, viewer, side)),
+            draw_pile: position.cards.draw_pile().len(),
+            face_up: position.cards.face_up(),
+            face_down: FaceDown { count: position.cards.face_down().len(), known: buried(position, viewer) },
+            in_play: position.cards.in_play(),
+        }
+    }
+
+    /// What the view says about a city.
+    pub fn at(&self, city: City) -> &CityView {
+        &self.cities[city as usize]
+    }
+
+    /// The side whose eyes these are, if a player's.
+    pub fn side(&self) -> Option<Side> {
+        match self.viewer {
+            Viewer::Seat(seat) => Side::sitting_in(seat),
+            Viewer::Table | Viewer::Referee => None,
+        }
+    }
+}
+
+fn hand(position: &Position, viewer: Viewer, side: Side) -> HandView {
+    let cards = position.cards.hand(side);
+    match observer(viewer) {
+        Eyes::All => HandView { count: cards.len(), known: cards, possible: cards },
+        Eyes::Of(observer) => {
+            let guess = position.cards.known().of(observer);
+            HandView { count: cards.len(), known: guess.surely_in_hand(side), possible: guess.hands[side] }
+        }
+    }
+}
+
+fn buried(position: &Position, viewer: Viewer) -> CardSet {
+    match observer(viewer) {
+        Eyes::All => position.cards.face_down(),
+        Eyes::Of(observer) => position.cards.known().of(observer).surely_face_down(),
+    }
+}
+
+/// Whose knowledge a viewer has.
+enum Eyes {
+    All,
+    Of(Option<Side>),
+}
+
+fn observer(viewer: Viewer) -> Eyes {
+    match viewer {
+        Viewer::Referee => Eyes::All,
+        Viewer::Table => Eyes::Of(None),
+        Viewer::Seat(seat) => Eyes::Of(Side::sitting_in(seat)),
+    }
+}

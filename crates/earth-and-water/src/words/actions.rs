@@ -1,0 +1,61 @@
+//! Actions as short imperatives.
+
+use super::{armies, cards, fleets, squadron};
+use crate::cards::{Card, CardSet};
+use crate::{Action, Side};
+
+pub(super) fn say(action: Action) -> String {
+    match action {
+        Action::BuyCards(0) => "buy no cards".to_owned(),
+        Action::BuyCards(count) => format!("buy {}", cards(count)),
+        Action::RaiseArmies { city, armies: n } => format!("raise {} in {}", armies(n), city.name()),
+        Action::RaiseFleets { city, fleets: n } => format!("place {} at {}", fleets(n), city.name()),
+        Action::BuildBridge => "build the pontoon bridge".to_owned(),
+        Action::FinishPreparation => "finish the preparation".to_owned(),
+        Action::Pass => "pass".to_owned(),
+        Action::PlayEvent(card) => {
+            format!("play card {} for its event: {}", card.number(), both_halves(card))
+        }
+        Action::PlayMovement(card) => format!("play card {} to move: {}", card.number(), both_halves(card)),
+        Action::React(card) => format!("answer with {}", card.name(Side::Greece)),
+        Action::Decline => "let it be".to_owned(),
+        Action::March { from, to, armies: n } => {
+            format!("march {} from {} to {}", armies(n), from.name(), to.name())
+        }
+        Action::Sail { from, to, fleets: n, armies: aboard } => {
+            format!("sail {} from {} to {}", squadron(n, aboard), from.name(), to.name())
+        }
+        Action::FightOn => "fight on".to_owned(),
+        Action::Retreat { to, by_sea: false } => format!("retreat to {}", to.name()),
+        Action::Retreat { to, by_sea: true } => format!("retreat by sea to {}", to.name()),
+        Action::Immortals(n) => format!("the Immortals return: {} fight again", armies(n)),
+        Action::DestroyBridge(true) => "destroy the pontoon bridge".to_owned(),
+        Action::DestroyBridge(false) => "let the pontoon bridge stand".to_owned(),
+        Action::PlaceArmy(city) => format!("place an army in {}", city.name()),
+        Action::RoyalRoad { city, armies: 0 } => format!("drive the Greek armies out of {}", city.name()),
+        Action::RoyalRoad { city, armies: n } => format!("bring {} to {}", armies(n), city.name()),
+        Action::RemoveArmies { city, armies: n } => format!("take {} off {}", armies(n), city.name()),
+        Action::RemoveFleet(city) => format!("take a fleet off {}", city.name()),
+        Action::LeaveThebai(city) => format!("leave Thebai for {}", city.name()),
+        Action::DiscardTheirs(card) => format!("discard {} ({})", card.name(Side::Greece), card.number()),
+        Action::Exchange(set) if set.is_empty() => "exchange this card alone".to_owned(),
+        Action::Exchange(set) => format!("exchange this card and {}", numbers(set)),
+        Action::Keep(set) if set.is_empty() => "keep no card".to_owned(),
+        Action::Keep(set) => format!("keep {}", numbers(set)),
+    }
+}
+
+/// A card as both sides read it: "Mines of Laurion / Cavalry of Mardonius".
+fn both_halves(card: Card) -> String {
+    format!("{} / {}", card.name(Side::Greece), card.name(Side::Persia))
+}
+
+/// "card 4", "cards 4, 7 and 12".
+fn numbers(set: CardSet) -> String {
+    let numbers: Vec<_> = set.map(|card| card.number().to_string()).collect();
+    match numbers.as_slice() {
+        [one] => format!("card {one}"),
+        [most @ .., last] => format!("cards {} and {last}", most.join(", ")),
+        [] => "no card".to_owned(),
+    }
+}

@@ -1,0 +1,163 @@
+//! The board as text: the Aegean with north up, and what lies beside the map.
+
+use super::{adjective, events};
+use crate::cards::CardSet;
+use crate::map::City;
+use crate::position::Acropolis;
+use crate::{BySide, FLEETS, HandView, Side, View};
+use std::fmt::Write;
+
+/// Roads, coasts and names; each city's pieces are written into the line under its name.
+const MAP: &str = "
+    ~ port   * major city   1 2 3 amphorae          P Persian army   p Persian fleet
+                                                    G Greek army     g Greek fleet
+
+                     Pella ~1 -------- HELLESPONT -------- Abydos *~3
+                     .                                     .
+                       |                                     |
+      Delphi 1 ---- Larissa 1                                |
+      .             .                                        |
+        |             |                                      |
+        +------- Thebai ~1          Eretria ~1               |
+                 .                  .                        |
+                 /   |                                       |
+   Korinthos 1 -'    |                                       |
+   .        `--- Athenai *~2                               Ephesos *~3
+     |           .                                         .
+   Sparta *~2                       Naxos ~1
+   .                                .
+";
+
+const BRIDGE_CUT: &str = "-------- HELLESPONT --------";
+const BRIDGE_BUILT: &str = "=======[ the bridge ]=======";
+
+pub(super) fn draw(view: &View) -> String {
+    let bridge = if view.bridge { BRIDGE_BUILT } else { BRIDGE_CUT };
+    let mut lines: Vec<String> =
+        MAP.trim_matches('\n').replace(BRIDGE_CUT, bridge).lines().map(str::to_owned).collect();
+    for city in City::ALL {
+        write_pieces(&mut lines, city, &pieces(view, city));
+    }
+    let mut text = format!("{}\n\n", heading(view));
+    for line in lines {
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text.push('\n');
+    for side in [Side::Greece, Side::Persia] {
+        let _ = writeln!(text, "{}", beside(view, side));
+    }
+    let _ = writeln!(text, "{}", piles(view));
+    text
+}
+
+fn heading(view: &View) -> String {
+    let mut heading = format!(
+        "CAMPAIGN {} of 5    {}    {}",
+        view.campaign,
+        track(view.score),
+        events::standing(view.score)
+    );
+    if view.carneia {
+        heading.push_str("    Carneia Festival");
+    }
+    match view.acropolis {
+        Acropolis::Burns => heading.push_str("    the Acropolis burns"),
+        Acropolis::InRuins => heading.push_str("    the Acropolis lies in ruins"),
+        Acropolis::Stands => {}
+    }
+    heading
+}
+
+/// The score track, Persia's end to the left: "Persia 6 . . . . . (0) . . . . . 6 Greece".
+fn track(score: i8) -> String {
+    let mark = |space: i8| {
+        if space == score {
+            "O"
+        } else if space == 0 {
+            "|"
+        } else {
+            "."
+        }
+    };
+    let spaces: Vec<_> = (-6..=6).map(mark).collect();
+    format!("Persia [{}] Greece", spaces.join(""))
+}
+
+fn write_pieces(lines: &mut [String], city: City, pieces: &str) {
+    let label = format!("{} ", city.name());
+    let Some((row, column)) =
+        lines.iter().enumerate().find_map(|(row, line)| Some((row, line.find(&label)?)))
+    else {
+        return;
+    };
+    let Some(line) = lines.get_mut(row + 1) else { return };
+    let mut written: Vec<char> = line.chars().collect();
+    written.resize(written.len().max(column + pieces.len()), ' ');
+    written[column] = ' ';
+    for (at, piece) in (column..).zip(pieces.chars()) {
+        written[at] = piece;
+    }
+    *line = written.into_iter().collect();
+}
+
+/// "GGG g": a letter a piece, or, when there are many, a number.
+fn pieces(view: &View, city: City) -> String {
+    let at = view.at(city);
+    let written = |count: u8, letter: char| match count {
+        0 => String::new(),
+        1..=4 => letter.to_string().repeat(usize::from(count)),
+        _ => format!("{letter}x{count}"),
+    };
+    let parts = [
+        written(at.armies.greece, 'G'),
+        written(at.armies.persia, 'P'),
+        written(at.fleets.greece, 'g'),
+        written(at.fleets.persia, 'p'),
+    ];
+    let filled: Vec<_> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+    filled.join(" ")
+}
+
+fn beside(view: &View, side: Side) -> String {
+    let off = &view.off_map[side];
+    let mut line = format!(
+        "{:7} reserve: {:2} armies, {} of {} fleets    hand: {}",
+        adjective(side),
+        off.armies,
+        off.fleets,
+        FLEETS[side],
+        hand(&view.hands, side)
+    );
+    if off.aboard > 0 {
+        let _ = write!(line, "    aboard: {}", off.aboard);
+    }
+    line
+}
+
+fn hand(hands: &BySide<HandView>, side: Side) -> String {
+    let HandView { count, known, .. } = hands[side];
+    let unknown = count - known.len();
+    let shown = numbered(known, side);
+    match (known.is_empty(), unknown) {
+        (true, 0) => "none".to_owned(),
+        (true, unknown) => format!("{unknown} unseen"),
+        (false, 0) => shown,
+        (false, unknown) => format!("{shown}, {unknown} unseen"),
+    }
+}
+
+fn numbered(cards: CardSet, side: Side) -> String {
+    let named: Vec<_> = cards.map(|card| format!("{} {}", card.number(), card.name(side))).collect();
+    named.join(", ")
+}
+
+fn piles(view: &View) -> String {
+    let up: Vec<_> = view.face_up.map(|card| card.number().to_string()).collect();
+    let up = if up.is_empty() { "none".to_owned() } else { up.join(" ") };
+    let fallen: Vec<_> = view.fallen.iter().map(|figure| format!("{figure:?}")).collect();
+    let fallen = if fallen.is_empty() { String::new() } else { format!("    gone: {}", fallen.join(", ")) };
+    format!(
+        "Draw pile: {}    discards face up: {up}    face down: {}{fallen}",
+        view.draw_pile, view.face_down.count
+    )
+}

@@ -1,0 +1,272 @@
+//! Events as sentences, each with its rule.
+
+use super::{adjective, armies, cards, fleets, names, squadron};
+use crate::phase::Figure;
+use crate::{Event, Round, Side, rulebook as rule};
+use tabletop::Rule;
+
+pub(super) fn say(event: &Event) -> (String, Rule) {
+    match *event {
+        Event::CampaignBegan { campaign } => (format!("Campaign {campaign} begins."), rule::CAMPAIGN),
+        Event::Drew { side, count, cards: set } if set.is_empty() => {
+            (format!("{} draws {}.", side.name(), cards(count)), preparation(side))
+        }
+        Event::Drew { side, cards: set, .. } => {
+            (format!("{} draws {}.", side.name(), names(set, side)), preparation(side))
+        }
+        Event::Reshuffled => {
+            ("The draw pile is empty: the discards are shuffled.".to_owned(), rule::DRAW_PILE)
+        }
+        Event::ArmiesPlaced { side, city, armies: n } => {
+            (format!("{} raises {} in {}.", side.name(), armies(n), city.name()), preparation(side))
+        }
+        Event::FleetsPlaced { side, city, fleets: n } => {
+            (format!("{} launches {} at {}.", side.name(), fleets(n), city.name()), preparation(side))
+        }
+        Event::BridgeBuilt => (
+            "Persia bridges the Hellespont: the road from Abydos to Pella is open.".to_owned(),
+            rule::PERSIAN_PREPARATION,
+        ),
+        Event::BridgeDestroyed => (
+            "The Greeks cut the cables: the bridge over the Hellespont is gone.".to_owned(),
+            rule::LAND_BATTLES,
+        ),
+        Event::KingDied { figure: Figure::Darius } => {
+            ("Darius, the Great King, is dead.".to_owned(), rule::SUDDEN_DEATH)
+        }
+        Event::KingDied { .. } => {
+            ("Xerxes, the Great King, is murdered in his bed.".to_owned(), rule::SUDDEN_DEATH)
+        }
+        Event::CampaignGivenUp => (
+            "The army turns home: the campaign is given up, and nobody scores.".to_owned(),
+            rule::SUDDEN_DEATH,
+        ),
+        Event::FigureFell { figure, from } => figure_fell(figure, from.map(|city| city.name())),
+        Event::Passed { side, had_cards: true } => (format!("{} passes.", side.name()), rule::OPERATIONS),
+        Event::Passed { side, .. } => (format!("{} has no cards and passes.", side.name()), rule::OPERATIONS),
+        Event::EventPlayed { side, card } => {
+            let half = card.half(side);
+            (format!("{} plays {}.", side.name(), half.rule.title), half.rule)
+        }
+        Event::MovementPlayed { side, card } => (
+            format!("{} spends card {}, {}, to move.", side.name(), card.number(), card.name(side)),
+            rule::MOVEMENT,
+        ),
+        Event::Reacted { side: Side::Persia, .. } => {
+            ("The Immortals! The fallen ranks close, and a new battle begins.".to_owned(), rule::IMMORTALS)
+        }
+        Event::Reacted { side, card } => {
+            (format!("{} answers with {}!", side.name(), card.name(side)), card.half(side).rule)
+        }
+        Event::Marched { side, from, to, armies: n } => (
+            format!("{} marches {} from {} to {}.", side.name(), armies(n), from.name(), to.name()),
+            rule::LAND_MOVEMENT,
+        ),
+        Event::Sailed { side, from, to, fleets: n, armies: aboard } => (
+            format!("{} sends {} from {} to {}.", side.name(), squadron(n, aboard), from.name(), to.name()),
+            rule::NAVAL_MOVEMENT,
+        ),
+        Event::Landed { side, city, armies: n } => {
+            (format!("{} lands {} at {}.", side.name(), armies(n), city.name()), rule::NAVAL_MOVEMENT)
+        }
+        Event::LandRound { city, round } => {
+            (told_round("In the field at", city.name(), round, "army"), rule::LAND_BATTLES)
+        }
+        Event::NavalRound { city, round } => {
+            (told_round("At sea off", city.name(), round, "fleet"), rule::NAVAL_BATTLES)
+        }
+        Event::Drowned { side, armies: n } => (
+            format!("{} {} {} down with the ships.", n_armies(side, n), noun(n), goes(n)),
+            rule::NAVAL_BATTLES,
+        ),
+        Event::Retreated { side, from, to, armies: n, fleets: ships } => {
+            let who = match (n, ships) {
+                (0, ships) => fleets(ships),
+                (n, 0) => armies(n),
+                (n, ships) => squadron(ships, n),
+            };
+            let rule = if n > 0 { rule::LAND_BATTLES } else { rule::NAVAL_BATTLES };
+            (format!("{} retreats from {} to {} with {who}.", side.name(), from.name(), to.name()), rule)
+        }
+        Event::BattleEnded { city, winner, naval } => battle_ended(city.name(), winner, naval),
+        Event::BattlePoint { side, score } => {
+            let rule = if side == Side::Greece { rule::EVANGELION } else { rule::GREAT_KING };
+            (format!("The day counts a point for {}; {}.", side.name(), standing(score)), rule)
+        }
+        Event::ArmiesRemoved { side, city, armies: n } => (
+            format!("{} loses {} in {} to its reserve.", side.name(), armies(n), city.name()),
+            rule::PLAYING_AN_EVENT,
+        ),
+        Event::FleetRemoved { side, city } => (
+            format!("A storm takes a {} fleet off {}.", adjective(side), city.name()),
+            rule::WRATH_OF_POSEIDON,
+        ),
+        Event::LeftThebai { to, armies: n } => (
+            format!(
+                "Thebai goes over to the Great King: {} {} for {}.",
+                armies(n),
+                if n == 1 { "leaves" } else { "leave" },
+                to.name()
+            ),
+            rule::DEFECTION_OF_THEBES,
+        ),
+        Event::PeaceDice { dice } => {
+            let outcome =
+                if dice.persia > dice.greece { "Sparta listens" } else { "Sparta will not hear of it" };
+            (
+                format!(
+                    "Envoys ride to Sparta: Persia rolls {}, Greece {}: {outcome}.",
+                    dice.persia, dice.greece
+                ),
+                rule::SEPARATE_PEACE,
+            )
+        }
+        Event::HandShown { side, cards: set } => {
+            (format!("{} lays its hand open: {}.", side.name(), names(set, side)), rule::PLAYING_AN_EVENT)
+        }
+        Event::DiscardedOpenly { side, cards: set } => {
+            (format!("{} loses {} from its hand.", side.name(), names(set, side)), rule::PLAYING_AN_EVENT)
+        }
+        Event::Discarded { side, count, cards: set } if set.is_empty() => {
+            (format!("{} discards {} face down.", side.name(), cards(count)), rule::CARDS_IN_HAND)
+        }
+        Event::Discarded { side, cards: set, .. } => {
+            (format!("{} discards {} face down.", side.name(), names(set, side)), rule::CARDS_IN_HAND)
+        }
+        Event::TookEffect { card, .. } if card.half(Side::Persia).rule == rule::CARNEIA => (
+            "The Spartans keep the Carneia: until the campaign ends none of them marches.".to_owned(),
+            rule::CARNEIA,
+        ),
+        Event::TookEffect { .. } => (
+            "The Acropolis burns: Athenai counts for nobody, and Greece is poorer for it.".to_owned(),
+            rule::ACROPOLIS_ON_FIRE,
+        ),
+        Event::Kept { side, count: 0 } => (format!("{} keeps no cards.", side.name()), rule::CARDS_IN_HAND),
+        Event::Kept { side, count } => {
+            (format!("{} keeps {}.", side.name(), cards(count)), rule::CARDS_IN_HAND)
+        }
+        Event::Starved { side, city, armies: n } => (
+            format!("Hunger: {} {} in {} {} home.", n_armies(side, n), noun(n), city.name(), goes(n)),
+            rule::ATTRITION,
+        ),
+        Event::CutOff { side, city, armies: n } => (
+            format!(
+                "Cut off: {} {} in {} {} lost.",
+                n_armies(side, n),
+                noun(n),
+                city.name(),
+                if n == 1 { "is" } else { "are" }
+            ),
+            rule::ATTRITION,
+        ),
+        Event::Scored { points, score } => (
+            format!(
+                "The cities are counted: Greece {}, Persia {}; {}.",
+                points.greece,
+                points.persia,
+                standing(score)
+            ),
+            rule::SCORING,
+        ),
+        Event::GameOver { winner, automatic, score } => game_over(winner, automatic, score),
+    }
+}
+
+fn preparation(side: Side) -> Rule {
+    match side {
+        Side::Persia => rule::PERSIAN_PREPARATION,
+        Side::Greece => rule::GREEK_PREPARATION,
+    }
+}
+
+/// "2 Greek".
+fn n_armies(side: Side, count: u8) -> String {
+    format!("{count} {}", adjective(side))
+}
+
+fn noun(count: u8) -> &'static str {
+    if count == 1 { "army" } else { "armies" }
+}
+
+fn goes(count: u8) -> &'static str {
+    if count == 1 { "goes" } else { "go" }
+}
+
+fn figure_fell(figure: Figure, from: Option<&str>) -> (String, Rule) {
+    let place = from.map_or("from the reserve".to_owned(), |city| format!("from {city}"));
+    match figure {
+        Figure::Darius | Figure::Xerxes => {
+            (format!("An army {place} follows the king's bier, and is seen no more."), rule::SUDDEN_DEATH)
+        }
+        Figure::Miltiades => {
+            (format!("It is his last battle: an army {place} is laid on his picture."), rule::MILTIADES)
+        }
+        Figure::Themistocles => (
+            format!("For this he will be banished: an army {place} is laid on his picture."),
+            rule::THEMISTOCLES,
+        ),
+        Figure::Leonidas => {
+            (format!("He will not return: an army {place} is laid on his picture."), rule::LEONIDAS)
+        }
+        Figure::Artemisia => (
+            format!("Queen Artemisia turns and flees {place}: her ships are gone for good."),
+            rule::ARTEMISIA,
+        ),
+    }
+}
+
+/// "At sea off Eretria: Greece 2 3 4 against Persia 5, which counts 4: both lose a fleet."
+fn told_round(place: &str, city: &str, round: Round, piece: &str) -> String {
+    let dice = |side: Side| {
+        let rolled: Vec<u8> = round.dice[side].into_iter().filter(|&die| die > 0).collect();
+        let best = rolled.iter().copied().max().unwrap_or(0);
+        let shown: Vec<String> = rolled.iter().map(u8::to_string).collect();
+        let capped =
+            if best > round.best[side] { format!(" (counts {})", round.best[side]) } else { String::new() };
+        format!("{} rolls {}{capped}", side.name(), shown.join(" "))
+    };
+    let loses = match (round.lost(Side::Greece), round.lost(Side::Persia)) {
+        (true, true) => format!("each side loses {}", article(piece)),
+        (true, false) => format!("Greece loses {}", article(piece)),
+        _ => format!("Persia loses {}", article(piece)),
+    };
+    format!("{place} {city}: {}, {}; {loses}.", dice(Side::Greece), dice(Side::Persia))
+}
+
+fn article(piece: &str) -> String {
+    if piece == "army" { "an army".to_owned() } else { format!("a {piece}") }
+}
+
+fn battle_ended(city: &str, winner: Option<Side>, naval: bool) -> (String, Rule) {
+    let rule = if naval { rule::NAVAL_BATTLES } else { rule::LAND_BATTLES };
+    let told = match (winner, naval) {
+        (Some(side), true) => format!("The waters of {city} are {}.", adjective(side)),
+        (Some(side), false) => format!("{} holds the field at {city}.", side.name()),
+        (None, true) => format!("Off {city} only wreckage is left."),
+        (None, false) => format!("At {city} nobody is left standing."),
+    };
+    (told, rule)
+}
+
+/// "Greece leads by 2".
+pub(super) fn standing(score: i8) -> String {
+    match score {
+        0 => "the score is level".to_owned(),
+        score if score > 0 => format!("Greece leads by {score}"),
+        score => format!("Persia leads by {}", -i16::from(score)),
+    }
+}
+
+fn game_over(winner: Option<Side>, automatic: bool, score: i8) -> (String, Rule) {
+    let told = match (winner, automatic) {
+        (Some(side), true) => {
+            format!("{} holds both major cities of {}: the war is over.", side.name(), side.enemy().name())
+        }
+        (Some(side), false) => {
+            format!("After the fifth campaign {}: {} has won.", standing(score), side.name())
+        }
+        (None, true) => "Each side holds the other's cities: nobody has won.".to_owned(),
+        (None, false) => "After the fifth campaign the score is level: nobody has won.".to_owned(),
+    };
+    (told, rule::VICTORY)
+}

@@ -1,0 +1,69 @@
+//! The game in words: prompts, actions and events, for terminals, logs and screen readers.
+
+mod actions;
+mod board;
+mod events;
+mod prompts;
+
+use crate::cards::CardSet;
+use crate::{Action, Event, Position, Side, View, rulebook};
+use tabletop::{Rule, Told};
+
+impl Told for Position {
+    fn rules() -> &'static [Rule] {
+        rulebook::ALL
+    }
+
+    fn board(view: &View) -> String {
+        board::draw(view)
+    }
+
+    fn prompt(view: &View) -> String {
+        prompts::prompt(view)
+    }
+
+    fn say_action(action: Action) -> String {
+        actions::say(action)
+    }
+
+    fn say_event(event: &Event) -> (String, Rule) {
+        events::say(event)
+    }
+}
+
+/// "1 army", "3 armies".
+fn armies(count: u8) -> String {
+    if count == 1 { "1 army".to_owned() } else { format!("{count} armies") }
+}
+
+/// "1 fleet", "3 fleets".
+fn fleets(count: u8) -> String {
+    if count == 1 { "1 fleet".to_owned() } else { format!("{count} fleets") }
+}
+
+/// "1 card", "3 cards".
+fn cards(count: u8) -> String {
+    if count == 1 { "1 card".to_owned() } else { format!("{count} cards") }
+}
+
+/// "2 fleets with 1 army aboard".
+fn squadron(count: u8, aboard: u8) -> String {
+    match aboard {
+        0 => fleets(count),
+        _ => format!("{} with {} aboard", fleets(count), armies(aboard)),
+    }
+}
+
+/// "Miltiades (4), Evangelion (10)": the cards as this side reads them.
+fn names(set: CardSet, side: Side) -> String {
+    let named: Vec<_> = set.map(|card| format!("{} ({})", card.name(side), card.number())).collect();
+    named.join(", ")
+}
+
+/// "Greek", "Persian".
+fn adjective(side: Side) -> &'static str {
+    match side {
+        Side::Persia => "Persian",
+        Side::Greece => "Greek",
+    }
+}
