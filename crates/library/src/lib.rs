@@ -1,1 +1,24 @@
-//! (being written)
+//! The games without their types: what terminals, servers and protocols hold.
+//!
+//! [`games`] lists the shelf. A [`Game`] opens an [`AnyTable`], loads one from a record, or simulates whole games
+//! between computer players. [`engine`] is the JSON-lines protocol over all of it. Whatever comes from outside, an
+//! action, a setup or a file, is refused with a [`Refusal`] if it makes no sense; nothing here panics.
+
+pub mod engine;
+pub mod story;
+
+mod game;
+mod json;
+mod players;
+mod refusal;
+mod running;
+mod shelf;
+mod simulate;
+mod table;
+
+pub use game::{Game, Loaded};
+pub use players::Named;
+pub use refusal::Refusal;
+pub use shelf::{game, games, load};
+pub use simulate::{Pairing, Played};
+pub use table::{AnyTable, Choice, Deed, Dice, Form, Telling};

@@ -1,3 +1,30 @@
-//! (being written)
+//! `polemarch`: play Greek wars in the terminal, simulate them by the thousand, replay them, work out odds, or speak
+//! to them from another program.
 
-fn main() {}
+mod cli;
+mod engine;
+mod failure;
+mod files;
+mod input;
+mod odds;
+mod play;
+mod replay;
+mod seating;
+mod seed;
+mod simulate;
+
+use clap::Parser;
+use cli::{Cli, Command};
+use failure::Failure;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let done = match Cli::parse().command {
+        Command::Play(wishes) => play::run(wishes),
+        Command::Simulate(wishes) => simulate::run(wishes),
+        Command::Replay(wishes) => replay::run(wishes),
+        Command::Odds(wishes) => odds::run(wishes),
+        Command::Engine(wishes) => engine::run(wishes),
+    };
+    done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
+}

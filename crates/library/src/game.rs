@@ -1,0 +1,116 @@
+//! A game on the shelf, without its types.
+
+use crate::Refusal;
+use crate::json::{read_setup, write};
+use crate::players::{Named, PLAYERS};
+use crate::running::Running;
+use crate::simulate::{self, Pairing, Played};
+use crate::table::{AnyTable, Dice};
+use opponent::Evaluate;
+use protocol::Kind;
+use serde_json::Value;
+use tabletop::{About, Rule, Seat, Told, Viewer};
+
+/// A game on the shelf.
+pub trait Game: Send + Sync {
+    /// Name, seats and rules version.
+    fn about(&self) -> About;
+
+    /// What a stretch of this game is called, such as "campaign": the unit in which its story is told and its length
+    /// is measured.
+    fn chapter(&self) -> &'static str;
+
+    /// Every rule, in printed order.
+    fn rules(&self) -> &'static [Rule];
+
+    /// The computer players that know this game.
+    fn players(&self) -> &'static [Named] {
+        PLAYERS
+    }
+
+    /// The setup when nothing is asked for; its fields are all the options there are.
+    fn default_setup(&self) -> Value;
+
+    /// A new game. `setup` names the options that differ from the default, or is null.
+    fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Refusal>;
+
+    /// A recorded game, every action held against the rules again; from a record that breaks off, what can be saved.
+    fn load(&self, record: &[u8]) -> Result<Loaded, Refusal>;
+
+    /// Plays game number `number` between computer players, as fast as can be.
+    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Refusal>;
+
+    /// Plays the very same game, keeping its record.
+    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal>;
+
+    /// The seat of this name, in any case.
+    fn seat(&self, name: &str) -> Result<Seat, Refusal> {
+        let seats = self.about().seats;
+        match (0u8..).zip(seats).find(|(_, seat)| seat.eq_ignore_ascii_case(name)) {
+            Some((number, _)) => Ok(Seat(number)),
+            None => Err(Refusal::new(
+                Kind::Seat,
+                format!("there is no seat \"{name}\"; there is {}", seats.join(", ")),
+            )),
+        }
+    }
+
+    /// The viewer of this name: a seat, `table` or `referee`.
+    fn viewer(&self, name: &str) -> Result<Viewer, Refusal> {
+        match name.to_ascii_lowercase().as_str() {
+            "table" => Ok(Viewer::Table),
+            "referee" => Ok(Viewer::Referee),
+            _ => self.seat(name).map(Viewer::Seat),
+        }
+    }
+}
+
+/// A game that came out of a file.
+pub struct Loaded {
+    /// The game, as far as the record goes.
+    pub table: Box<dyn AnyTable>,
+    /// What is wrong with the rest of the file, if anything is.
+    pub damage: Option<String>,
+    /// Whether the file claims the ending that its actions lead to; none when it claims nothing.
+    pub claim_holds: Option<bool>,
+}
+
+/// The one implementation of [`Game`]: any position that can be told and judged.
+pub(crate) struct Boxed<P: Told> {
+    /// What a stretch of this game is called, and the event that begins one.
+    pub(crate) chapter: (&'static str, fn(&P::Event) -> bool),
+}
+
+impl<P: Told + Evaluate> Game for Boxed<P> {
+    fn about(&self) -> About {
+        P::ABOUT
+    }
+
+    fn chapter(&self) -> &'static str {
+        self.chapter.0
+    }
+
+    fn rules(&self) -> &'static [Rule] {
+        P::rules()
+    }
+
+    fn default_setup(&self) -> Value {
+        write(&P::Setup::default())
+    }
+
+    fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Refusal> {
+        Ok(Box::new(Running::<P>::open(read_setup::<P>(setup)?, dice, self.chapter.1)?))
+    }
+
+    fn load(&self, record: &[u8]) -> Result<Loaded, Refusal> {
+        Running::<P>::load(record, self.chapter.1)
+    }
+
+    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Refusal> {
+        simulate::play::<P>(pairing, number, self.chapter.1)
+    }
+
+    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal> {
+        Ok(Box::new(simulate::watch::<P>(pairing, number, self.chapter.1)?))
+    }
+}

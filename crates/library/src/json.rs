@@ -1,0 +1,48 @@
+//! Setups and actions as JSON: read strictly, so that a slip of the pen is refused and not guessed at.
+
+use crate::Refusal;
+use protocol::Kind;
+use serde::Deserialize;
+use serde_json::Value;
+use tabletop::Position;
+
+/// A game's own value as JSON. What a game declares as an action, event, view or setup always has a JSON form; should
+/// one ever not, an empty value is better than a lost game.
+pub(crate) fn write(value: &impl serde::Serialize) -> Value {
+    serde_json::to_value(value).unwrap_or_default()
+}
+
+/// The setup that `wishes` ask for; what they leave out keeps its default.
+pub(crate) fn read_setup<P: Position>(wishes: &Value) -> Result<P::Setup, Refusal> {
+    let mut setup = write(&P::Setup::default());
+    match (wishes, &mut setup) {
+        (Value::Null, _) => {}
+        (Value::Object(wishes), Value::Object(fields)) => {
+            for (name, wish) in wishes {
+                let Some(field) = fields.get_mut(name) else {
+                    let known: Vec<&str> = fields.keys().map(String::as_str).collect();
+                    return Err(no_setup(format!(
+                        "there is no option {name}; there is {}",
+                        known.join(", ")
+                    )));
+                };
+                *field = wish.clone();
+            }
+        }
+        _ => return Err(no_setup("a setup is an object, one field an option".into())),
+    }
+    serde_json::from_value(setup).map_err(|error| no_setup(error.to_string()))
+}
+
+fn no_setup(because: String) -> Refusal {
+    Refusal::new(Kind::Setup, because)
+}
+
+/// The action that this JSON stands for: every field of it, and no field more.
+pub(crate) fn read_action<P: Position>(json: &Value) -> Result<P::Action, Refusal> {
+    let no_action =
+        |because: String| Refusal::new(Kind::Action, format!("not an action of this game: {because}"));
+    let action: P::Action = P::Action::deserialize(json).map_err(|error| no_action(error.to_string()))?;
+    let meant = write(&action);
+    if meant == *json { Ok(action) } else { Err(no_action(format!("it could only mean {meant}"))) }
+}

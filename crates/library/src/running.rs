@@ -1,0 +1,166 @@
+//! The one implementation of [`AnyTable`]: a table of any game, with everything that was told at it.
+
+use crate::Refusal;
+use crate::game::Loaded;
+use crate::json::{read_action, write};
+use crate::players;
+use crate::table::{AnyTable, Choice, Deed, Dice, Form, Telling};
+use opponent::{Evaluate, Sight};
+use serde_json::Value;
+use tabletop::chance::Scripted;
+use tabletop::record::{Closing, Record};
+use tabletop::table::Table;
+use tabletop::{About, Position, Refused, Seat, Told, Viewer, Waiting};
+
+pub(crate) struct Running<P: Position> {
+    table: Table<P>,
+    /// What happened: at the setup first, then action by action.
+    log: Vec<Vec<P::Event>>,
+    opens_chapter: fn(&P::Event) -> bool,
+}
+
+impl<P: Told + Evaluate> Running<P> {
+    pub(crate) fn open(
+        setup: P::Setup,
+        dice: Dice<'_>,
+        opens_chapter: fn(&P::Event) -> bool,
+    ) -> Result<Self, Refusal> {
+        let (table, events) = match dice {
+            Dice::From(mut chance) => Table::open(setup, &mut chance),
+            Dice::Scripted(picks) => {
+                let mut script = Scripted::new(picks);
+                let opened = Table::open(setup, &mut script);
+                script.finish()?;
+                opened
+            }
+        };
+        Ok(Running { table, log: vec![events], opens_chapter })
+    }
+
+    pub(crate) fn load(bytes: &[u8], opens_chapter: fn(&P::Event) -> bool) -> Result<Loaded, Refusal> {
+        let (record, damage) = Record::<P>::salvage(bytes)?;
+        let running = Self::replay(record, opens_chapter)?;
+        let claim_holds = Closing::read(bytes).map(|claim| match running.position().waiting() {
+            Waiting::Over(outcome) => claim.agrees_with(&outcome),
+            Waiting::For(_) => false,
+        });
+        Ok(Loaded { table: Box::new(running), damage: damage.map(|damage| damage.to_string()), claim_holds })
+    }
+
+    pub(crate) fn position(&self) -> &P {
+        self.table.position()
+    }
+
+    /// Does what a computer player or a person has decided.
+    pub(crate) fn play(&mut self, seat: Seat, action: P::Action, dice: Dice<'_>) -> Result<(), Refusal> {
+        let events = match dice {
+            Dice::From(mut chance) => self.table.act(seat, action, &mut chance)?,
+            Dice::Scripted(picks) => self.table.act_with(seat, action, picks)?,
+        };
+        self.log.push(events);
+        Ok(())
+    }
+
+    fn replay(record: Record<P>, opens_chapter: fn(&P::Event) -> bool) -> Result<Self, Refusal> {
+        let mut log = Vec::new();
+        let table = Table::replay_telling(record, |step| log.push(step.events.to_vec()))?;
+        Ok(Running { table, log, opens_chapter })
+    }
+
+    fn tell(&self, event: &P::Event) -> Telling {
+        let (words, rule) = P::say_event(event);
+        Telling { event: write(event), words, rule, opens_chapter: (self.opens_chapter)(event) }
+    }
+
+    fn choice(action: P::Action) -> Choice {
+        Choice { action: write(&action), words: P::say_action(action), steps: P::steps(action) }
+    }
+}
+
+impl<P: Told + Evaluate> AnyTable for Running<P> {
+    fn about(&self) -> About {
+        P::ABOUT
+    }
+
+    fn setup(&self) -> Value {
+        write(&self.table.record().setup)
+    }
+
+    fn opening(&self) -> &[u32] {
+        &self.table.record().opening
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.position().waiting()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        let mut choices = Vec::new();
+        self.position().for_each_action(|action| choices.push(Self::choice(action)));
+        choices
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Refusal> {
+        self.play(seat, read_action::<P>(action)?, dice)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+        self.table.undo(seat)?;
+        self.log.pop();
+        Ok(())
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.table.can_undo(seat).is_ok()
+    }
+
+    fn advise(&self, player: &str, seed: u64) -> Result<Choice, Refusal> {
+        let mut player = players::seat::<P>(player, seed)?;
+        let sight = Sight::of(self.position()).ok_or(Refused::Over)?;
+        Ok(Self::choice(player.choose(sight)))
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        write(&self.position().view(viewer))
+    }
+
+    fn board(&self, viewer: Viewer) -> String {
+        P::board(&self.position().view(viewer))
+    }
+
+    fn prompt(&self, viewer: Viewer) -> String {
+        P::prompt(&self.position().view(viewer))
+    }
+
+    fn actions(&self) -> usize {
+        self.table.record().history.len()
+    }
+
+    fn deed(&self, number: usize) -> Option<Deed> {
+        let entry = self.table.record().history.get(number.checked_sub(1)?)?;
+        Some(Deed { seat: entry.seat, words: P::say_action(entry.action), picks: entry.picks.clone() })
+    }
+
+    fn events(&self, number: usize, viewer: Viewer) -> Vec<Telling> {
+        let events = self.log.get(number).map(Vec::as_slice).unwrap_or_default();
+        events.iter().map(|event| self.tell(&P::redact(event, viewer))).collect()
+    }
+
+    fn back_to(&self, actions: usize) -> Result<Box<dyn AnyTable>, Refusal> {
+        let mut record = self.table.record().clone();
+        record.history.truncate(actions);
+        Ok(Box::new(Self::replay(record, self.opens_chapter)?))
+    }
+
+    fn save(&self, form: Form) -> Result<Vec<u8>, Refusal> {
+        let record = self.table.record();
+        let outcome = match self.waiting() {
+            Waiting::Over(outcome) => Some(outcome),
+            Waiting::For(_) => None,
+        };
+        Ok(match form {
+            Form::Lines => record.write_json(outcome.as_ref())?.into_bytes(),
+            Form::Binary => record.to_bytes()?,
+        })
+    }
+}

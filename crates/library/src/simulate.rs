@@ -1,0 +1,136 @@
+//! One game between computer players, reproducible from a seed and a number.
+
+use crate::Refusal;
+use crate::json::read_setup;
+use crate::players::seat;
+use crate::running::Running;
+use crate::table::Dice;
+use opponent::{Evaluate, Player, Sight};
+use protocol::Kind;
+use serde_json::Value;
+use tabletop::chance::Seeded;
+use tabletop::{Chance, Log, Outcome, Position, Refused, Seat, Steps, Told, Waiting};
+
+/// Who plays whom, how, and with which dice.
+#[derive(Clone, Copy, Debug)]
+pub struct Pairing<'a> {
+    /// The options that differ from the default, or null.
+    pub setup: &'a Value,
+    /// One player's name a seat, in seat order.
+    pub players: &'a [&'a str],
+    /// Fixes every game of the pairing; the number of a game picks its stream.
+    pub seed: u64,
+}
+
+/// What a simulated game came to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Played {
+    /// How it ended.
+    pub outcome: Outcome,
+    /// How many chapters it has, see [`crate::Game::chapter`].
+    pub chapters: u32,
+    /// How many actions were chosen.
+    pub decisions: u32,
+    /// How many choices those were, made step by step: what, from where, to where, how many.
+    pub steps: u32,
+}
+
+/// Plays a game on a bare position.
+pub(crate) fn play<P: Evaluate>(
+    pairing: &Pairing<'_>,
+    number: u64,
+    opens_chapter: fn(&P::Event) -> bool,
+) -> Result<Played, Refusal> {
+    let mut chance = Seeded::stream(pairing.seed, number);
+    let mut players = seat_all::<P>(pairing, &mut chance)?;
+    let mut chapters = Chapters { opens_chapter, count: 0 };
+    let mut position = P::start(&read_setup::<P>(pairing.setup)?, &mut chance, &mut chapters);
+    let (mut decisions, mut steps) = (0, 0);
+    loop {
+        match position.waiting() {
+            Waiting::Over(outcome) => {
+                return Ok(Played { outcome, chapters: chapters.count, decisions, steps });
+            }
+            Waiting::For(seat) => {
+                let action = choose(&mut players, seat, &position)?;
+                decisions += 1;
+                steps += depth(P::steps(action));
+                position.play(seat, action, &mut chance, &mut chapters)?;
+            }
+        }
+    }
+}
+
+/// Plays the same game at a table that keeps its record.
+pub(crate) fn watch<P: Told + Evaluate>(
+    pairing: &Pairing<'_>,
+    number: u64,
+    opens_chapter: fn(&P::Event) -> bool,
+) -> Result<Running<P>, Refusal> {
+    let mut chance = Seeded::stream(pairing.seed, number);
+    let mut players = seat_all::<P>(pairing, &mut chance)?;
+    let setup = read_setup::<P>(pairing.setup)?;
+    let mut running = Running::<P>::open(setup, Dice::From(&mut chance), opens_chapter)?;
+    while let Waiting::For(seat) = running.position().waiting() {
+        let action = choose(&mut players, seat, running.position())?;
+        running.play(seat, action, Dice::From(&mut chance))?;
+    }
+    Ok(running)
+}
+
+/// Counts chapters and keeps nothing.
+struct Chapters<E> {
+    opens_chapter: fn(&E) -> bool,
+    count: u32,
+}
+
+impl<E> Log<E> for Chapters<E> {
+    fn note(&mut self, event: E) {
+        self.count += u32::from((self.opens_chapter)(&event));
+    }
+}
+
+fn choose<P: Position>(
+    players: &mut [Box<dyn Player<P>>],
+    seat: Seat,
+    position: &P,
+) -> Result<P::Action, Refusal> {
+    let sight = Sight::of(position).ok_or(Refused::Over)?;
+    Ok(players[seat.index()].choose(sight))
+}
+
+/// The players' own seeds are the first numbers of the game's stream: one number names the whole game.
+fn seat_all<P: Evaluate>(
+    pairing: &Pairing<'_>,
+    chance: &mut impl Chance,
+) -> Result<Vec<Box<dyn Player<P>>>, Refusal> {
+    let seats = P::ABOUT.seats;
+    if pairing.players.len() != seats.len() {
+        return Err(Refusal::new(
+            Kind::Player,
+            format!("{} players for {} seats: {}", pairing.players.len(), seats.len(), seats.join(", ")),
+        ));
+    }
+    pairing.players.iter().map(|name| seat(name, fresh_seed(chance))).collect()
+}
+
+/// A seed drawn from another source.
+pub(crate) fn fresh_seed(chance: &mut impl Chance) -> u64 {
+    u64::from(chance.pick(u32::MAX)) << 32 | u64::from(chance.pick(u32::MAX))
+}
+
+/// How many choices lead to an action; the path is padded with zeros. One that is no choice at all still is one step.
+fn depth(steps: Steps) -> u32 {
+    (steps.len() - steps.iter().rev().take_while(|&&step| step == 0).count()).max(1) as u32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn padding_is_no_step() {
+        assert_eq!(depth([3, 0, 2, 0, 0, 0]), 3);
+        assert_eq!(depth([0; 6]), 1);
+    }
+}

@@ -1,0 +1,129 @@
+//! A running game, without its types.
+
+use crate::Refusal;
+use serde_json::Value;
+use tabletop::{About, Chance, Rule, Seat, Steps, Viewer, Waiting};
+
+/// A running game.
+pub trait AnyTable: Send {
+    /// Name, seats and rules version of the game.
+    fn about(&self) -> About;
+
+    /// The setup, with its defaults filled in.
+    fn setup(&self) -> Value;
+
+    /// The chance that set the game up.
+    fn opening(&self) -> &[u32];
+
+    /// Whom the game waits for.
+    fn waiting(&self) -> Waiting;
+
+    /// Every legal action, in a fixed order. Nothing when the game is over.
+    fn choices(&self) -> Vec<Choice>;
+
+    /// Does this. Refused, it changes nothing, and uses no dice.
+    fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Refusal>;
+
+    /// Takes back the last action, if it was this seat's and nothing was thrown, drawn or shown since.
+    fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+
+    /// Whether [`Self::undo`] would.
+    fn can_undo(&self, seat: Seat) -> bool;
+
+    /// What a computer player in the waited-for seat would do, from what that seat can see.
+    fn advise(&self, player: &str, seed: u64) -> Result<Choice, Refusal>;
+
+    /// What this viewer may know. A referee sees everything.
+    fn view(&self, viewer: Viewer) -> Value;
+
+    /// The same as a board of plain text.
+    fn board(&self, viewer: Viewer) -> String;
+
+    /// One sentence: who must do what.
+    fn prompt(&self, viewer: Viewer) -> String;
+
+    /// How many actions have been done.
+    fn actions(&self) -> usize;
+
+    /// Who did what as action `number`, counted from 1. Only for eyes that may see all of it: an action can name
+    /// what the others must not know.
+    fn deed(&self, number: usize) -> Option<Deed>;
+
+    /// What action `number` brought about, as this viewer saw it; number 0 is the setup.
+    fn events(&self, number: usize, viewer: Viewer) -> Vec<Telling>;
+
+    /// The same game after its first `actions` actions.
+    fn back_to(&self, actions: usize) -> Result<Box<dyn AnyTable>, Refusal>;
+
+    /// The record: setup and history, which is all there is to save.
+    fn save(&self, form: Form) -> Result<Vec<u8>, Refusal>;
+}
+
+/// Something that may be done now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// What [`AnyTable::act`] takes.
+    pub action: Value,
+    /// A short imperative.
+    pub words: String,
+    /// The path of choices that leads here.
+    pub steps: Steps,
+}
+
+/// Something that was done.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Deed {
+    /// By whom.
+    pub seat: Seat,
+    /// A short imperative.
+    pub words: String,
+    /// The chance it used.
+    pub picks: Vec<u32>,
+}
+
+/// Something that happened, as one viewer saw it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Telling {
+    /// The event in the game's own terms.
+    pub event: Value,
+    /// A sentence.
+    pub words: String,
+    /// The rule it comes from.
+    pub rule: Rule,
+    /// Whether a chapter of the story begins with it.
+    pub opens_chapter: bool,
+}
+
+/// Where chance comes from.
+pub enum Dice<'a> {
+    /// A source that always has an answer.
+    From(&'a mut dyn Chance),
+    /// Picks written beforehand, which must fit exactly.
+    Scripted(&'a [u32]),
+}
+
+impl<'a> Dice<'a> {
+    /// The script if there is one, or else the source.
+    pub fn of(script: &'a Option<Vec<u32>>, source: &'a mut dyn Chance) -> Self {
+        match script {
+            Some(picks) => Dice::Scripted(picks),
+            None => Dice::From(source),
+        }
+    }
+}
+
+/// How a record is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Form {
+    /// JSON lines: a person can read it, and what was written before a crash survives it.
+    Lines,
+    /// Compact, for archives.
+    Binary,
+}
+
+impl Form {
+    /// The form of this record.
+    pub fn of(record: &[u8]) -> Self {
+        if record.starts_with(b"PLMR") { Form::Binary } else { Form::Lines }
+    }
+}

@@ -1,0 +1,34 @@
+//! The command line: which commands there are. What each takes is declared where it is used.
+
+use crate::{engine, odds, play, replay, simulate};
+use clap::{Parser, Subcommand};
+
+/// Wargames of ancient Greece, in the terminal.
+#[derive(Parser, Debug)]
+#[command(
+    version,
+    propagate_version = true,
+    arg_required_else_help = true,
+    after_help = "New here? Start with:\n  \
+        polemarch play              you are Greece, the computer is Persia\n  \
+        polemarch play --help       every way to play\n\n\
+        Something wrong is told on stderr with exit code 2; nothing you have played is lost."
+)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Play a game in the terminal, against the computer or each other
+    Play(play::Play),
+    /// Let computer players play many games, and count
+    Simulate(simulate::Simulate),
+    /// Tell a recorded game, step through it, or check it
+    Replay(replay::Replay),
+    /// Work out the chances of a battle
+    Odds(odds::Odds),
+    /// Speak the JSON-lines protocol, for other programs
+    Engine(engine::EngineArgs),
+}

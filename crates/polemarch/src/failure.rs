@@ -1,0 +1,63 @@
+//! What went wrong, for the person at the terminal: what, why, and what to do next.
+
+use library::Refusal;
+use std::io;
+use std::process::ExitCode;
+
+/// Something that ends the program.
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// Nobody reads our output any more, as in `polemarch … | head`: nothing to complain about.
+    NoReader,
+    /// Everything else.
+    Told {
+        /// What went wrong, and why.
+        what: String,
+        /// What to do next.
+        next: Option<String>,
+    },
+}
+
+impl Failure {
+    /// Went wrong like this.
+    pub(crate) fn new(what: impl Into<String>) -> Self {
+        Failure::Told { what: what.into(), next: None }
+    }
+
+    /// The same, with advice.
+    pub(crate) fn next(self, advice: impl Into<String>) -> Self {
+        match self {
+            Failure::NoReader => Failure::NoReader,
+            Failure::Told { what, .. } => Failure::Told { what, next: Some(advice.into()) },
+        }
+    }
+
+    /// Tells the person, and the shell.
+    pub(crate) fn report(self) -> ExitCode {
+        match self {
+            Failure::NoReader => ExitCode::SUCCESS,
+            Failure::Told { what, next } => {
+                eprintln!("polemarch: {what}");
+                if let Some(next) = next {
+                    eprintln!("  {next}");
+                }
+                ExitCode::from(2)
+            }
+        }
+    }
+}
+
+impl From<io::Error> for Failure {
+    fn from(error: io::Error) -> Self {
+        match error.kind() {
+            io::ErrorKind::BrokenPipe => Failure::NoReader,
+            _ => Failure::new(error.to_string()),
+        }
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        Failure::new(refusal.to_string())
+    }
+}

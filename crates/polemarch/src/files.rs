@@ -1,0 +1,69 @@
+//! Files: read whole, replaced whole or not at all.
+
+use crate::Failure;
+use library::Loaded;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+/// Replaces the file, wholly or not at all: a crash leaves the old one or the new one.
+pub(crate) fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
+    let mut beside = path.as_os_str().to_owned();
+    beside.push(format!(".{}.part", std::process::id()));
+    let beside = PathBuf::from(beside);
+    let written = File::create(&beside).and_then(|mut file| {
+        file.write_all(content)?;
+        file.sync_data()
+    });
+    written.and_then(|()| fs::rename(&beside, path)).inspect_err(|_| {
+        // The write is reported as failed already; a leftover is the lesser trouble.
+        let _ = fs::remove_file(&beside);
+    })
+}
+
+/// Writes a file that is not there yet; an existing one is left as it is.
+pub(crate) fn create(path: &Path, content: &[u8]) -> io::Result<()> {
+    OpenOptions::new().write(true).create_new(true).open(path)?.write_all(content)
+}
+
+/// What the file at `path` holds.
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+    fs::read(path).map_err(|error| {
+        Failure::new(format!("cannot read {}: {error}", path.display())).next("Check the name of the file.")
+    })
+}
+
+/// The game recorded in these bytes of `path`.
+pub(crate) fn load(path: &Path, bytes: &[u8]) -> Result<Loaded, Failure> {
+    library::load(bytes).map_err(|refusal| {
+        Failure::new(format!("{}: {refusal}", path.display()))
+            .next("The file is left as it is. A record is what `polemarch play` and `polemarch simulate --only` save.")
+    })
+}
+
+/// Cannot write there.
+pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+    match error.kind() {
+        io::ErrorKind::AlreadyExists => Failure::new(format!("{} exists already", path.display()))
+            .next("Choose another name, so that nothing is lost."),
+        _ => Failure::new(format!("cannot write {}: {error}", path.display()))
+            .next("Choose a folder that exists and that you may write to."),
+    }
+}
+
+/// Where games are kept when nobody says: the platform's folder for a program's data.
+pub(crate) fn data_folder() -> Option<PathBuf> {
+    let home = |rest: &str| std::env::home_dir().map(|home| home.join(rest));
+    let folder = if cfg!(windows) {
+        from_env("APPDATA")
+    } else if cfg!(target_os = "macos") {
+        home("Library/Application Support")
+    } else {
+        from_env("XDG_DATA_HOME").or_else(|| home(".local/share"))
+    };
+    folder.map(|folder| folder.join("polemarch"))
+}
+
+fn from_env(name: &str) -> Option<PathBuf> {
+    std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from)
+}

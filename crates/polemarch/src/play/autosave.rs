@@ -1,0 +1,91 @@
+//! The file a game saves itself in.
+
+use crate::{Failure, files};
+use library::{AnyTable, Form};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Where the game is kept, and how.
+#[derive(Debug)]
+pub(super) struct Autosave {
+    path: PathBuf,
+    form: Form,
+    damaged_copy: Option<PathBuf>,
+}
+
+impl Autosave {
+    /// A new file for a new game: the one asked for, or the next free one in the data folder.
+    pub(super) fn begin(game: &str, wished: Option<PathBuf>) -> Result<Self, Failure> {
+        let path = match wished {
+            Some(path) => {
+                files::create(&path, b"").map_err(|error| files::cannot_write(&path, &error))?;
+                path
+            }
+            None => next_free(game)?,
+        };
+        Ok(Autosave { path, form: Form::Lines, damaged_copy: None })
+    }
+
+    /// Goes on in the file a game came from, or in a new one. A damaged file is first set aside, whole.
+    pub(super) fn go_on(
+        from: &Path,
+        bytes: &[u8],
+        wished: Option<PathBuf>,
+        damaged: bool,
+    ) -> Result<Self, Failure> {
+        if let Some(path) = wished {
+            files::create(&path, b"").map_err(|error| files::cannot_write(&path, &error))?;
+            return Ok(Autosave { path, form: Form::of(bytes), damaged_copy: None });
+        }
+        let damaged_copy = damaged.then(|| set_aside(from, bytes)).transpose()?;
+        Ok(Autosave { path: from.to_owned(), form: Form::of(bytes), damaged_copy })
+    }
+
+    pub(super) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Where the damaged file went, if there was one.
+    pub(super) fn damaged_copy(&self) -> Option<&Path> {
+        self.damaged_copy.as_deref()
+    }
+
+    /// Writes the game as it stands, wholly or not at all.
+    pub(super) fn save(&self, table: &dyn AnyTable) -> Result<(), Failure> {
+        let record = table.save(self.form)?;
+        files::replace(&self.path, &record).map_err(|error| files::cannot_write(&self.path, &error))
+    }
+}
+
+/// The first free of `earth-and-water-001.jsonl`, `-002`, and so on; taken at once, so that two games never share one.
+fn next_free(game: &str) -> Result<PathBuf, Failure> {
+    let folder = files::data_folder().ok_or_else(|| {
+        Failure::new("there is no folder to save the game in: neither HOME nor a data folder is set")
+            .next("Say where to save: polemarch play --save FILE")
+    })?;
+    std::fs::create_dir_all(&folder).map_err(|error| {
+        files::cannot_write(&folder, &error).next("Say where to save: polemarch play --save FILE")
+    })?;
+    first_free(|number| folder.join(format!("{game}-{number:03}.jsonl")), b"")
+}
+
+fn set_aside(from: &Path, bytes: &[u8]) -> Result<PathBuf, Failure> {
+    let name = |number: u32| {
+        let mut name = from.as_os_str().to_owned();
+        name.push(format!(".damaged-{number}"));
+        PathBuf::from(name)
+    };
+    first_free(name, bytes)
+}
+
+fn first_free(name: impl Fn(u32) -> PathBuf, content: &[u8]) -> Result<PathBuf, Failure> {
+    let mut number = 1;
+    loop {
+        let path = name(number);
+        match files::create(&path, content) {
+            Ok(()) => return Ok(path),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(files::cannot_write(&path, &error)),
+        }
+    }
+}

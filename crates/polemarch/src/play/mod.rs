@@ -1,0 +1,128 @@
+//! `polemarch play`: a game in the terminal.
+
+mod autosave;
+mod command;
+mod help;
+mod menu;
+mod screen;
+mod session;
+
+use crate::seating::{Seating, options_of, setup_from};
+use crate::seed::seed_or_fresh;
+use crate::{Failure, files};
+use autosave::Autosave;
+use clap::Args;
+use library::{AnyTable, Dice, Game};
+use screen::Screen;
+use session::{Hand, Session};
+use std::path::PathBuf;
+use tabletop::chance::Seeded;
+
+/// Play a game in the terminal, against the computer or each other.
+///
+/// Nothing is lost: the game saves itself after every action, and --resume goes on where it stopped, even after a
+/// crash. What your seat may not see, you are not shown; when two people share the keyboard, a curtain falls between
+/// their turns.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  polemarch play                               you are Greece, greedy is Persia
+  polemarch play --persia human                you are Persia, greedy is Greece
+  polemarch play --greece human --persia random
+  polemarch play --hot-seat                    two people, one keyboard
+  polemarch play --option one_talent_persian_fleets=true
+  polemarch play --resume FILE                 go on with a saved game
+
+Players: human, random, stepwise, greedy. In the game, type help.")]
+pub(crate) struct Play {
+    /// The game
+    #[arg(default_value = "earth-and-water")]
+    game: String,
+    #[command(flatten)]
+    seating: Seating,
+    /// People at every seat, sharing the keyboard
+    #[arg(long)]
+    hot_seat: bool,
+    /// An option of the game, such as one_talent_persian_fleets=true; may be given several times
+    #[arg(long = "option", value_name = "NAME=VALUE", conflicts_with = "resume")]
+    options: Vec<String>,
+    /// Where the dice come from [default: fresh]. Whoever knows the seed can foretell the dice
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Save the game in this new file [default: a new file in your data folder]
+    #[arg(long, value_name = "FILE")]
+    save: Option<PathBuf>,
+    /// Go on with the game in this file
+    #[arg(long, value_name = "FILE")]
+    resume: Option<PathBuf>,
+}
+
+/// The player at a seat that nobody was named for.
+const DEFAULT_PLAYER: &str = "greedy";
+
+pub(crate) fn run(wishes: Play) -> Result<(), Failure> {
+    let mut screen = Screen::terminal();
+    let seed = seed_or_fresh(wishes.seed)?;
+    let mut dice = Seeded::new(seed);
+    let (table, autosave) = match wishes.resume {
+        Some(from) => resume(from, wishes.save, &mut screen)?,
+        None => {
+            let game = library::game(&wishes.game)?;
+            let setup = setup_from(&wishes.options)?;
+            let table = game.open(&setup, Dice::From(&mut dice)).map_err(|refusal| {
+                Failure::from(refusal).next(format!("The options of this game are {}.", options_of(game)))
+            })?;
+            (table, Autosave::begin(&wishes.game, wishes.save)?)
+        }
+    };
+    let game = library::game(table.about().id)?;
+    let hands = hands(game, &wishes.seating, wishes.hot_seat)?;
+    Session::new(game, table, hands, (seed, dice), autosave, screen).run()
+}
+
+fn resume(
+    from: PathBuf,
+    save: Option<PathBuf>,
+    screen: &mut Screen,
+) -> Result<(Box<dyn AnyTable>, Autosave), Failure> {
+    let bytes = files::read(&from)?;
+    let loaded = files::load(&from, &bytes)?;
+    let autosave = Autosave::go_on(&from, &bytes, save, loaded.damage.is_some())?;
+    if let Some(damage) = loaded.damage {
+        screen.say(&format!("{}: {damage}.", from.display()))?;
+        screen.say(&format!("The game goes on after its {} whole actions.", loaded.table.actions()))?;
+        if let Some(kept) = autosave.damaged_copy() {
+            screen.say(&format!("The damaged file is kept as {}.", kept.display()))?;
+        }
+    }
+    Ok((loaded.table, autosave))
+}
+
+/// Who sits where. Nobody named: a person takes the last seat. One side named: the other gets what is missing, a
+/// person or a computer.
+fn hands(game: &'static dyn Game, seating: &Seating, hot_seat: bool) -> Result<Vec<Hand>, Failure> {
+    let named = seating.of(game)?;
+    let last = named.len().saturating_sub(1);
+    let human_named = named.iter().flatten().any(|name| name == "human");
+    let nobody_named = named.iter().all(Option::is_none);
+    let default = |seat: usize| match () {
+        () if hot_seat => Hand::Human,
+        () if human_named || (nobody_named && seat != last) => Hand::Computer(DEFAULT_PLAYER),
+        () => Hand::Human,
+    };
+    named
+        .into_iter()
+        .enumerate()
+        .map(|(seat, name)| match name.as_deref() {
+            None => Ok(default(seat)),
+            Some("human") => Ok(Hand::Human),
+            Some(name) => match game.players().iter().find(|player| player.name == name) {
+                Some(player) => Ok(Hand::Computer(player.name)),
+                None => {
+                    let known: Vec<&str> = game.players().iter().map(|player| player.name).collect();
+                    Err(Failure::new(format!("there is no player \"{name}\""))
+                        .next(format!("Choose human, {}.", known.join(", "))))
+                }
+            },
+        })
+        .collect()
+}

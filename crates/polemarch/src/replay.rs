@@ -1,0 +1,118 @@
+//! `polemarch replay`: a recorded game told, stepped through, or checked.
+
+use crate::input::{Line, next_line};
+use crate::{Failure, files};
+use clap::Args;
+use library::{AnyTable, Loaded, story};
+use std::io::{self, BufRead, Write};
+use std::path::{Path, PathBuf};
+use tabletop::{Viewer, Waiting};
+
+/// Tell a recorded game as a story, step through it, or check every action and every pick of chance.
+#[derive(Args, Debug)]
+#[command(after_help = "Examples:
+  polemarch replay game.jsonl                 the whole story
+  polemarch replay game.jsonl --as greece     only what Greece could see
+  polemarch replay game.jsonl --step          Enter for the next action, b for back, q to stop
+  polemarch replay game.jsonl --verify        check it: exit code 0 if every entry holds, 2 if not")]
+pub(crate) struct Replay {
+    /// A record, of either form
+    file: PathBuf,
+    /// Through whose eyes: a seat, table (a spectator) or referee (everything) [default: referee once the game is
+    /// over, table before]
+    #[arg(long = "as", value_name = "VIEWER")]
+    viewer: Option<String>,
+    /// Go action by action
+    #[arg(long, conflicts_with = "verify")]
+    step: bool,
+    /// Check every action against the rules, every pick against what they ask for, and the ending against the claim
+    #[arg(long)]
+    verify: bool,
+}
+
+pub(crate) fn run(wishes: Replay) -> Result<(), Failure> {
+    let loaded = files::load(&wishes.file, &files::read(&wishes.file)?)?;
+    if wishes.verify {
+        return verify(&wishes.file, &loaded);
+    }
+    if let Some(damage) = &loaded.damage {
+        eprintln!("polemarch: {}: {damage}", wishes.file.display());
+        eprintln!("  This is the game up to there.");
+    }
+    let table = loaded.table.as_ref();
+    let viewer = match (&wishes.viewer, table.waiting()) {
+        (Some(name), _) => library::game(table.about().id)?.viewer(name)?,
+        (None, Waiting::Over(_)) => Viewer::Referee,
+        (None, Waiting::For(_)) => Viewer::Table,
+    };
+    if wishes.step {
+        step_through(table, viewer, &mut io::stdin().lock(), &mut io::stdout().lock())
+    } else {
+        Ok(io::stdout().write_all(story::whole(table, viewer)?.as_bytes())?)
+    }
+}
+
+/// Loading has held every entry against the rules already; what is left is the state of the file and its claim.
+fn verify(path: &Path, loaded: &Loaded) -> Result<(), Failure> {
+    let table = loaded.table.as_ref();
+    if let Some(damage) = &loaded.damage {
+        return Err(Failure::new(format!("{}: {damage}", path.display()))
+            .next(format!("The {} actions before the damage hold.", table.actions())));
+    }
+    let ending = match (table.waiting(), loaded.claim_holds) {
+        (_, Some(false)) => {
+            return Err(Failure::new(format!(
+                "{}: the file claims another ending than it tells",
+                path.display()
+            ))
+            .next(format!("Its actions lead to this: {}", story::ending(table).trim())));
+        }
+        (Waiting::Over(outcome), _) => story::result(table, &outcome),
+        (Waiting::For(_), _) => "The game is not over.".into(),
+    };
+    let deeds = (1..=table.actions()).filter_map(|number| table.deed(number));
+    let picks = table.opening().len() + deeds.map(|deed| deed.picks.len()).sum::<usize>();
+    let about = table.about();
+    Ok(writeln!(
+        io::stdout(),
+        "OK: {}, rules version {}: {} actions and {picks} picks of chance hold. {ending}",
+        about.title,
+        about.rules_version,
+        table.actions()
+    )?)
+}
+
+fn step_through(
+    table: &dyn AnyTable,
+    viewer: Viewer,
+    input: &mut impl BufRead,
+    output: &mut impl Write,
+) -> Result<(), Failure> {
+    const LONGEST: usize = 1000;
+    let last = table.actions();
+    let mut at = 0;
+    write!(output, "{}", story::title(table))?;
+    loop {
+        let then = table.back_to(at)?;
+        let sentences: Vec<String> =
+            table.events(at, viewer).into_iter().map(|telling| telling.words).collect();
+        write!(output, "\n{}\n{}\n", story::wrapped(&sentences), then.board(viewer).trim_end())?;
+        if at == last {
+            write!(output, "{}", story::ending(table))?;
+        }
+        write!(output, "[{at} of {last}] Enter: next, b: back, a number: go there, q: stop > ")?;
+        output.flush()?;
+        let Some(line) = next_line(input, LONGEST)? else { return Ok(writeln!(output)?) };
+        let wish = match &line {
+            Line::Whole(line) => String::from_utf8_lossy(line).trim().to_ascii_lowercase(),
+            Line::TooLong => continue,
+        };
+        match (wish.as_str(), wish.parse::<usize>()) {
+            ("q" | "quit", _) => return Ok(()),
+            ("b" | "back", _) => at = at.saturating_sub(1),
+            (_, Ok(number)) => at = number.min(last),
+            _ if at == last => return Ok(()),
+            _ => at += 1,
+        }
+    }
+}

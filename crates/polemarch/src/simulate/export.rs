@@ -1,0 +1,116 @@
+//! The results for other programs: a summary as JSON, a row a game as CSV.
+
+use super::Series;
+use super::spread::wilson;
+use super::tally::Tally;
+use crate::{Failure, files};
+use library::{Game, Played};
+use serde_json::{Map, Value, json};
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// Writes the summary.
+pub(super) fn write_json(path: &Path, series: &Series, tally: &Tally) -> Result<(), Failure> {
+    let text = format!("{:#}\n", summary(series, tally));
+    files::replace(path, text.as_bytes()).map_err(|error| files::cannot_write(path, &error))
+}
+
+fn summary(series: &Series, tally: &Tally) -> Value {
+    let about = series.game.about();
+    let seats: Map<String, Value> = about
+        .seats
+        .iter()
+        .zip(&series.players)
+        .zip(&tally.wins)
+        .map(|((seat, player), &wins)| {
+            (seat.to_string(), json!({ "player": player, "wins": share(wins, tally.games) }))
+        })
+        .collect();
+    let players: Map<String, Value> = tally
+        .players
+        .iter()
+        .map(|(name, fared)| {
+            let counts = json!({
+                "games": fared.games,
+                "wins": share(fared.wins, fared.games),
+                "draws": share(fared.draws, fared.games),
+            });
+            (name.clone(), counts)
+        })
+        .collect();
+    let endings: Vec<Value> = tally
+        .endings
+        .iter()
+        .map(|(&(level, winner), &count)| {
+            let winner = winner.map(|seat| about.seats[seat.index()]);
+            json!({ "level": level, "winner": winner, "games": share(count, tally.games) })
+        })
+        .collect();
+    json!({
+        "game": about.id,
+        "rules_version": about.rules_version,
+        "setup": series.setup,
+        "seed": series.seed,
+        "games": tally.games,
+        "swap": series.swap,
+        "seats": seats,
+        "draws": share(tally.draws, tally.games),
+        "players": players,
+        "endings": endings,
+        format!("{}s", series.game.chapter()): tally.chapters.json(),
+        "decisions": tally.decisions.json(),
+        "steps": tally.steps.json(),
+        "score": tally.score.json(),
+    })
+}
+
+fn share(count: u64, of: u64) -> Value {
+    let (low, high) = wilson(count, of);
+    json!({ "count": count, "share": count as f64 / of.max(1) as f64, "low": low, "high": high })
+}
+
+/// A CSV file, opened before the first game so that an hour of games is not lost to a wrong folder.
+pub(super) struct Rows {
+    path: PathBuf,
+    file: BufWriter<File>,
+    seats: &'static [&'static str],
+}
+
+impl Rows {
+    pub(super) fn create(path: PathBuf, game: &dyn Game) -> Result<Self, Failure> {
+        let file = File::create(&path).map_err(|error| files::cannot_write(&path, &error))?;
+        let seats = game.about().seats;
+        let mut rows = Rows { path, file: BufWriter::new(file), seats };
+        let names: Vec<String> = seats.iter().map(|seat| seat.to_ascii_lowercase()).collect();
+        rows.write(&format!(
+            "game,{},winner,level,score,{}s,decisions,steps\n",
+            names.join(","),
+            game.chapter()
+        ))?;
+        Ok(rows)
+    }
+
+    pub(super) fn add(&mut self, number: u64, players: &[&str], played: &Played) -> Result<(), Failure> {
+        let Played { outcome, chapters, decisions, steps } = played;
+        let winner = outcome.winner().map_or("", |seat| self.seats[seat.index()]);
+        let (players, level) = (players.join(","), quoted(outcome.level));
+        self.write(&format!(
+            "{number},{players},{winner},{level},{},{chapters},{decisions},{steps}\n",
+            outcome.score
+        ))
+    }
+
+    pub(super) fn finish(mut self) -> Result<(), Failure> {
+        self.file.flush().map_err(|error| files::cannot_write(&self.path, &error))
+    }
+
+    fn write(&mut self, row: &str) -> Result<(), Failure> {
+        self.file.write_all(row.as_bytes()).map_err(|error| files::cannot_write(&self.path, &error))
+    }
+}
+
+/// A level of victory may be called anything, commas included.
+fn quoted(text: &str) -> String {
+    if text.contains([',', '"', '\n']) { format!("\"{}\"", text.replace('"', "\"\"")) } else { text.into() }
+}

@@ -1,0 +1,87 @@
+//! How often each number came, and what follows from it.
+
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+/// A histogram of whole numbers.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Spread {
+    counts: BTreeMap<i64, u64>,
+    total: u64,
+}
+
+impl Spread {
+    pub(super) fn add(&mut self, number: i64) {
+        *self.counts.entry(number).or_default() += 1;
+        self.total += 1;
+    }
+
+    pub(super) fn mean(&self) -> f64 {
+        let sum: f64 = self.counts.iter().map(|(&number, &count)| number as f64 * count as f64).sum();
+        sum / self.total.max(1) as f64
+    }
+
+    /// The smallest number that at least this share of all numbers does not exceed.
+    pub(super) fn quantile(&self, share: f64) -> i64 {
+        let wanted = (share * self.total as f64).ceil().max(1.0) as u64;
+        let mut seen = 0;
+        let reached = self.counts.iter().find(|&(_, &count)| {
+            seen += count;
+            seen >= wanted
+        });
+        reached.map_or(0, |(&number, _)| number)
+    }
+
+    pub(super) fn json(&self) -> Value {
+        json!({
+            "mean": self.mean(),
+            "least": self.quantile(0.0),
+            "p5": self.quantile(0.05),
+            "median": self.quantile(0.5),
+            "p95": self.quantile(0.95),
+            "most": self.quantile(1.0),
+        })
+    }
+}
+
+/// The 95 % Wilson interval of a share: honest for small counts too, and never below 0 or above 1.
+pub(super) fn wilson(count: u64, of: u64) -> (f64, f64) {
+    /// The normal quantile that leaves 2.5 % on each side.
+    const Z: f64 = 1.959_963_985;
+    if of == 0 {
+        return (0.0, 1.0);
+    }
+    let (n, share) = (of as f64, count as f64 / of as f64);
+    let middle = share + Z * Z / (2.0 * n);
+    let reach = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + Z * Z / n;
+    (((middle - reach) / scale).max(0.0), ((middle + reach) / scale).min(1.0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn quantiles_of_a_small_spread() {
+        let mut spread = Spread::default();
+        for number in [1, 2, 2, 3, 10] {
+            spread.add(number);
+        }
+        assert_eq!(spread.mean(), 3.6);
+        assert_eq!([0.0, 0.2, 0.5, 0.95, 1.0].map(|share| spread.quantile(share)), [1, 1, 2, 10, 10]);
+        assert_eq!(Spread::default().quantile(0.5), 0);
+    }
+
+    #[test]
+    fn the_interval_agrees_with_published_values() {
+        let close = |(low, high): (f64, f64), expect: (f64, f64)| {
+            assert!((low - expect.0).abs() < 5e-4 && (high - expect.1).abs() < 5e-4, "{low} {high}");
+        };
+        // Newcombe 1998, table I, method 3: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
+        close(wilson(81, 263), (0.2553, 0.3662));
+        close(wilson(15, 148), (0.0624, 0.1605));
+        close(wilson(0, 20), (0.0, 0.1611));
+        close(wilson(1, 29), (0.0061, 0.1718));
+    }
+}
