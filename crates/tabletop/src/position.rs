@@ -49,7 +49,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     fn reveals(event: &Self::Event) -> bool;
 
     /// A position that this viewer cannot tell from the present one: all that is hidden from them is drawn afresh,
-    /// in keeping with everything they have seen.
+    /// in keeping with everything they have seen. It is made from what they know and the picks alone, so that positions
+    /// they cannot tell apart give the same one for the same picks: gather what is hidden in a fixed order, then deal.
     fn resample(&self, viewer: Viewer, chance: &mut impl Chance) -> Self;
 
     /// The choices a person makes one after the other to arrive at this action: event or move, origin, destination,

@@ -1,14 +1,15 @@
 //! Chance that was decided beforehand: replay, and the worked examples of a rulebook.
 
-use super::Chance;
+use super::{Chance, Quick};
 use std::fmt;
 
-/// Answers from a list. A list that does not fit is no panic: it answers 0 and remembers the first fault, so that the
-/// caller can throw the result away.
+/// Answers from a list. A list that does not fit is no panic: it remembers the first fault, so that the caller can throw
+/// the result away. Until then a generator answers, as rules that throw until a tie is broken must come to an end.
 #[derive(Clone, Debug)]
 pub struct Scripted<'a> {
     rest: std::slice::Iter<'a, u32>,
     fault: Option<ScriptFault>,
+    astray: Quick,
 }
 
 /// How a script failed to fit the rules that read it.
@@ -33,7 +34,7 @@ pub enum ScriptFault {
 impl<'a> Scripted<'a> {
     /// Answers with these picks: numbers from 0, so that a die showing 4 is the pick 3.
     pub fn new(picks: &'a [u32]) -> Self {
-        Scripted { rest: picks.iter(), fault: None }
+        Scripted { rest: picks.iter(), fault: None, astray: Quick::new(0) }
     }
 
     /// Whether the script fitted to the last pick.
@@ -54,7 +55,7 @@ impl Chance for Scripted<'_> {
             None => ScriptFault::TooShort,
         };
         self.fault.get_or_insert(fault);
-        0
+        self.astray.pick(of)
     }
 }
 
@@ -82,6 +83,13 @@ mod tests {
             script.pick(of);
         }
         assert_eq!(script.finish(), expect);
+    }
+
+    #[test]
+    fn a_script_that_ends_too_soon_still_breaks_ties() {
+        let mut script = Scripted::new(&[]);
+        while script.d6() == script.d6() {}
+        assert_eq!(script.finish(), Err(ScriptFault::TooShort));
     }
 
     #[test]

@@ -1,0 +1,55 @@
+//! What is hidden: worlds imagined from one seat's knowledge look the same to that seat as the real one.
+
+use super::viewers;
+use super::violation::{Breach, Promise, hold, same};
+use crate::chance::Quick;
+use crate::{Chance, Position, Seat, Viewer, Waiting};
+
+/// Imagines a world for every viewer and looks for a difference that the viewer could see. Says how many worlds
+/// differed from the real one at all.
+pub(super) fn check<P: Position>(
+    position: &P,
+    seat: Seat,
+    actions: &[P::Action],
+    judge: &mut impl Chance,
+) -> Result<u32, Breach> {
+    let known = imagine(position, Viewer::Referee, 0);
+    same(Promise::Worlds, position, &known, || "the referee, who knows all, imagines another world".into())?;
+
+    let mut redrawn = 0;
+    for viewer in viewers::<P>() {
+        let seed = judge.pick(u32::MAX);
+        let world = imagine(position, viewer, seed);
+        let broken = |what| Breach::new(Promise::Worlds, format!("imagined by {viewer:?}: {what}"));
+        world.audit().map_err(broken)?;
+        same(Promise::Secrets, &position.view(viewer), &world.view(viewer), || {
+            format!("the view of {viewer:?} changes with what is hidden from it")
+        })?;
+        same(Promise::Windows, &position.waiting(), &world.waiting(), || {
+            format!("whom the game waits for changes with what is hidden from {viewer:?}")
+        })?;
+        let offers = world.actions();
+        if viewer == Viewer::Seat(seat) {
+            same(Promise::Secrets, &actions, &offers.as_slice(), || {
+                format!("what seat {} may do changes with what is hidden from it", seat.0)
+            })?;
+        }
+        hold(Promise::Worlds, !offers.is_empty() || matches!(world.waiting(), Waiting::Over(_)), || {
+            format!("a world imagined by {viewer:?} is a dead end")
+        })?;
+        // The viewer cannot tell the two worlds apart, so neither may what is imagined from them.
+        same(Promise::Worlds, &world, &imagine(&world, viewer, seed), || {
+            format!(
+                "with the same picks, {viewer:?} imagines one world from the real one and another from that"
+            )
+        })?;
+        redrawn += u32::from(world != *position);
+    }
+    Ok(redrawn)
+}
+
+/// The world that these picks make of what the viewer knows.
+pub(super) fn imagine<P: Position>(position: &P, viewer: Viewer, seed: u32) -> P {
+    let mut chance = Quick::new(u64::from(seed));
+    position.resample(viewer, &mut (&mut chance as &mut dyn Chance))
+}

@@ -1,0 +1,117 @@
+//! The conformance suite, held against a sound game and against every fault it is there to find.
+
+use crate::nine::{Cards, Fault, Nine, Setup, Sound};
+use proptest::prelude::*;
+use tabletop::chance::Scripted;
+use tabletop::conformance::{Promise, Scrutiny, Violation, fuzz_one, perft, play_many, play_one};
+use tabletop::{Position, Silent};
+
+/// Plays games with this fault until it is found.
+fn broken_by<const FAULT: u8>() -> Option<Violation> {
+    let scrutiny = Scrutiny { longest: 200, ..Scrutiny::THOROUGH };
+    play_many::<Nine<FAULT>>(&Setup::default(), 0..2_000, scrutiny, |_| {}).err()
+}
+
+macro_rules! each_fault_breaks {
+    ($($test:ident: $fault:ident => $promise:ident;)*) => {
+        $(
+            #[test]
+            fn $test() {
+                let violation = broken_by::<{ Fault::$fault as u8 }>().unwrap();
+                assert_eq!(violation.promise, Promise::$promise, "{violation}");
+            }
+        )*
+    };
+}
+
+each_fault_breaks! {
+    a_view_that_shows_every_hand: LeakingView => Secrets;
+    a_world_that_forgets_a_peek: ForgottenPeek => Secrets;
+    a_world_made_from_the_real_one: WorldsFromTheRealOne => Worlds;
+    a_world_without_a_deck: TornWorlds => Worlds;
+    a_referee_who_imagines: DoubtingReferee => Worlds;
+    a_follower_who_can_do_nothing: DeadEnd => NoDeadEnds;
+    an_offer_after_the_end: ActionsAfterTheEnd => NoDeadEnds;
+    a_lost_card: LostCard => Pieces;
+    a_peek_that_is_not_announced: UnannouncedReveal => Lessons;
+    an_offer_that_tells_a_buried_card: OfferByHidden => Secrets;
+    a_list_that_leaves_something_out: ShortList => ListIsCheck;
+    a_list_with_a_repetition: RepeatedAction => ListIsCheck;
+    a_list_with_something_illegal: LongList => ListIsCheck;
+    a_game_without_end: Endless => Ends;
+    a_window_that_opens_on_a_hidden_card: WindowByHand => Windows;
+    an_event_that_tells_a_buried_card: ToldBurial => Tellings;
+    an_event_that_tells_a_drawn_card: ToldDraw => Tellings;
+    a_redaction_that_is_never_done: RestlessRedaction => Redaction;
+    a_referee_who_is_told_half: BlindReferee => Redaction;
+    dice_that_are_not_recorded: OwnDice => Replays;
+    two_actions_with_the_same_steps: SharedSteps => Steps;
+    a_panic_at_garbage: Panic => NeverPanics;
+}
+
+#[test]
+fn a_sound_game_keeps_every_promise() {
+    let tally = play_many::<Sound>(&Setup::default(), 0..2_000, Scrutiny::THOROUGH, |_| {}).unwrap();
+    assert_eq!(tally.games, 2_000);
+    // Three cards each, three more to draw or bury, and a peek each: no game can be longer.
+    assert!(tally.longest <= 14, "{tally:?}");
+    assert!(tally.redrawn > tally.decisions, "{tally:?}");
+}
+
+#[test]
+fn a_replay_alone_finds_dice_that_are_not_recorded() {
+    let unwatched = Scrutiny { one_in: u32::MAX, ..Scrutiny::SWIFT };
+    let played = play_many::<Nine<{ Fault::OwnDice as u8 }>>(&Setup::default(), 0..100, unwatched, |_| {});
+    assert_eq!(played.unwrap_err().promise, Promise::Replays);
+}
+
+#[test]
+fn a_violation_can_be_found_again() {
+    type LostCard = Nine<{ Fault::LostCard as u8 }>;
+    let violation = broken_by::<{ Fault::LostCard as u8 }>().unwrap();
+    let seed = violation.seed.unwrap();
+    assert_eq!(play_one::<LostCard>(&Setup::default(), seed, Scrutiny::THOROUGH), Err(violation));
+}
+
+#[test]
+fn a_closer_look_does_not_change_the_game() {
+    let play = |scrutiny| play_one::<Sound>(&Setup::default(), 479, scrutiny).unwrap();
+    let (swift, thorough) = (play(Scrutiny::SWIFT), play(Scrutiny::THOROUGH));
+    assert_eq!((swift.outcome, swift.decisions), (thorough.outcome, thorough.decisions));
+}
+
+#[test]
+fn courses_are_counted_with_their_chances() {
+    let position = Sound::start(&Setup::default(), &mut Scripted::new(&[0; 6]), &mut Silent);
+    assert_eq!(position.hands[0], Cards::of([1, 2, 3]));
+    assert_eq!(perft(&position, 0), 1);
+    // Three cards to play, three to bury, three to draw.
+    assert_eq!(perft(&position, 1), 9);
+    // Three answers to each play; 2 plays and 3 draws after a burial; 4 plays and 4 burials after a draw.
+    assert_eq!(perft(&position, 2), 3 * 3 + 3 * (2 + 3) + 3 * (4 + 4));
+}
+
+#[test]
+fn garbage_finds_a_panic() {
+    type Panics = Nine<{ Fault::Panic as u8 }>;
+    // Six picks for the deal, then garbage for seat 0: play card 200.
+    let bytes = [0, 0, 0, 0, 0, 0, 0, 0, 0, 200];
+    assert_eq!(fuzz_one::<Panics>(&Setup::default(), &bytes).unwrap_err().promise, Promise::NeverPanics);
+    assert_eq!(fuzz_one::<Sound>(&Setup::default(), &bytes), Ok(0));
+}
+
+#[test]
+fn garbage_finds_a_list_that_leaves_something_out() {
+    type ShortList = Nine<{ Fault::ShortList as u8 }>;
+    // Seat 0 is dealt 1, 2 and 3, and plays the 3, which is not listed.
+    let bytes = [0, 0, 0, 0, 0, 0, 0, 0, 0, 3];
+    assert_eq!(fuzz_one::<ShortList>(&Setup::default(), &bytes).unwrap_err().promise, Promise::ListIsCheck);
+    assert_eq!(fuzz_one::<Sound>(&Setup::default(), &bytes), Ok(1));
+}
+
+proptest! {
+    #[test]
+    fn any_bytes_steer_a_sound_game(bytes: Vec<u8>) {
+        prop_assert!(fuzz_one::<Sound>(&Setup::default(), &bytes).is_ok());
+    }
+}

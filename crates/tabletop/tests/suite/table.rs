@@ -1,0 +1,185 @@
+//! One running game: acting, taking back, replaying.
+
+use crate::nine::{Action, Card, Cards, Event, Setup, Sound};
+use tabletop::chance::{ScriptFault, Scripted, Seeded};
+use tabletop::record::Entry;
+use tabletop::table::{Broken, Misfit, NoUndo, Table};
+use tabletop::{Chance, Position, Refused, Seat};
+
+const LEFT: Seat = Seat(0);
+const RIGHT: Seat = Seat(1);
+
+/// Left holds 1, 2, 3; right holds 4, 5, 6; the deck is 7, 8, 9.
+const IN_ORDER: [u32; 6] = [0; 6];
+
+fn opened() -> Table<Sound> {
+    Table::open(Setup::default(), &mut Scripted::new(&IN_ORDER)).0
+}
+
+/// A table at which all this has been done; a draw takes the lowest card of the deck.
+fn after(deeds: &[(Seat, Action)]) -> Table<Sound> {
+    let mut table = opened();
+    for &(seat, action) in deeds {
+        let picks: &[u32] = if action == Action::Draw { &[0] } else { &[] };
+        assert!(table.act_with(seat, action, picks).is_ok(), "{action:?}");
+    }
+    table
+}
+
+fn play(card: u8) -> Action {
+    Action::Play(Card(card))
+}
+
+fn bury(card: u8) -> Action {
+    Action::Bury(Card(card))
+}
+
+#[test]
+fn opening_writes_down_the_deal() {
+    let (table, events) = Table::<Sound>::open(Setup::default(), &mut Scripted::new(&IN_ORDER));
+    assert_eq!(table.record().opening, IN_ORDER);
+    assert_eq!(events[1], Event::Dealt { seat: RIGHT, hand: Some(Cards::of([4, 5, 6])) });
+    assert!(table.record().history.is_empty());
+}
+
+#[test]
+fn acting_writes_down_the_picks() {
+    let mut table = opened();
+    let events = table.act(LEFT, Action::Draw, &mut Scripted::new(&[2])).unwrap();
+    assert_eq!(events, [Event::Drew { seat: LEFT, card: Some(Card(9)) }]);
+    assert_eq!(table.record().history, [Entry { seat: LEFT, action: Action::Draw, picks: vec![2] }]);
+    assert_eq!(table.position().hands[0], Cards::of([1, 2, 3, 9]));
+}
+
+#[test]
+fn a_refusal_changes_nothing_and_asks_no_chance() {
+    struct Never;
+    impl Chance for Never {
+        fn pick(&mut self, of: u32) -> u32 {
+            unreachable!("a refused action asked for one of {of}")
+        }
+    }
+    let mut table = opened();
+    assert_eq!(table.act(RIGHT, Action::Draw, &mut Never), Err(Refused::NotYourTurn { waiting_for: LEFT }));
+    assert!(matches!(table.act(LEFT, play(4), &mut Never), Err(Refused::Illegal(_))));
+    assert_eq!(table, opened());
+}
+
+#[test]
+fn a_script_that_does_not_fit_changes_nothing() {
+    let check = |action, picks: &[u32], expect| {
+        let mut table = opened();
+        assert_eq!(table.act_with(LEFT, action, picks), Err(Misfit::Script(expect)));
+        assert_eq!(table, opened());
+    };
+    check(Action::Draw, &[], ScriptFault::TooShort);
+    check(Action::Draw, &[3], ScriptFault::OutOfRange { pick: 3, of: 3 });
+    check(Action::Draw, &[0, 0], ScriptFault::TooLong { unused: 1 });
+    check(bury(1), &[0], ScriptFault::TooLong { unused: 1 });
+}
+
+#[test]
+fn a_scripted_action_is_held_against_the_rules_as_well() {
+    let mut table = opened();
+    assert!(matches!(table.act_with(LEFT, Action::Peek, &[]), Err(Misfit::Refused(Refused::Illegal(_)))));
+    assert_eq!(table, opened());
+}
+
+#[test]
+fn a_quiet_action_can_be_taken_back() {
+    let mut table = after(&[(LEFT, bury(1))]);
+    assert_eq!(table.undo(LEFT), Ok(()));
+    assert_eq!(table, opened());
+}
+
+#[test]
+fn several_quiet_actions_are_taken_back_one_by_one() {
+    // Right leads after taking the first trick, buries, and left has buried before.
+    let mut table = after(&[(LEFT, bury(1)), (LEFT, play(2)), (RIGHT, play(4)), (RIGHT, bury(5))]);
+    assert_eq!(table.undo(RIGHT), Ok(()));
+    // What is now the last entry is right's own play, and right is still to act.
+    assert_eq!(table.undo(RIGHT), Ok(()));
+    assert_eq!(table, after(&[(LEFT, bury(1)), (LEFT, play(2))]));
+    assert_eq!(table.undo(RIGHT), Err(NoUndo::NotYours));
+}
+
+#[test]
+fn what_cannot_be_taken_back() {
+    let check = |deeds: &[(Seat, Action)], seat, expect| {
+        let mut table = after(deeds);
+        let before = table.clone();
+        assert_eq!(table.can_undo(seat), Err(expect), "{deeds:?}");
+        assert_eq!(table.undo(seat), Err(expect), "{deeds:?}");
+        assert_eq!(table, before);
+    };
+    check(&[], LEFT, NoUndo::NothingYet);
+    check(&[(LEFT, bury(1))], RIGHT, NoUndo::NotYours);
+    check(&[(LEFT, Action::Draw)], LEFT, NoUndo::ChanceDecided);
+    check(&[(LEFT, play(1))], LEFT, NoUndo::MovedOn);
+    let peek = [(LEFT, bury(1)), (LEFT, play(2)), (RIGHT, play(4)), (RIGHT, Action::Peek)];
+    check(&peek, RIGHT, NoUndo::Revealed);
+    let to_the_end = [1, 4, 5, 2, 6, 3].map(play);
+    let seats = [LEFT, RIGHT, RIGHT, LEFT, RIGHT, LEFT];
+    let ended: Vec<_> = seats.into_iter().zip(to_the_end).collect();
+    check(&ended, LEFT, NoUndo::MovedOn);
+}
+
+#[test]
+fn an_action_after_a_reveal_can_be_taken_back_but_not_the_reveal() {
+    let mut deeds =
+        vec![(LEFT, bury(1)), (LEFT, play(2)), (RIGHT, play(4)), (RIGHT, Action::Peek), (RIGHT, bury(5))];
+    let mut table = after(&deeds);
+    assert_eq!(table.undo(RIGHT), Ok(()));
+    deeds.pop();
+    assert_eq!(table, after(&deeds));
+    assert_eq!(table.undo(RIGHT), Err(NoUndo::Revealed));
+}
+
+#[test]
+fn a_replay_tells_every_step() {
+    let table = after(&[(LEFT, Action::Draw), (LEFT, play(7))]);
+    let mut told = Vec::new();
+    let replayed = Table::replay_telling(table.record().clone(), |step| {
+        told.push((
+            step.index,
+            step.entry.map(|entry| entry.action),
+            step.events.len(),
+            step.position.waiting(),
+        ));
+    });
+    assert_eq!(replayed.as_ref(), Ok(&table));
+    let waits = |seat| tabletop::Waiting::For(seat);
+    assert_eq!(
+        told,
+        [
+            (None, None, 2, waits(LEFT)),
+            (Some(0), Some(Action::Draw), 1, waits(LEFT)),
+            (Some(1), Some(play(7)), 1, waits(RIGHT)),
+        ]
+    );
+}
+
+#[test]
+fn a_broken_record_names_the_entry() {
+    let check = |spoil: fn(&mut tabletop::record::Record<Sound>), index, why: Misfit| {
+        let mut record = after(&[(LEFT, Action::Draw), (LEFT, play(7))]).record().clone();
+        spoil(&mut record);
+        assert_eq!(Table::replay(record), Err(Broken { index, why }));
+    };
+    check(|record| record.opening.push(0), None, Misfit::Script(ScriptFault::TooLong { unused: 1 }));
+    check(|record| record.history[0].picks.clear(), Some(0), Misfit::Script(ScriptFault::TooShort));
+    let not_right = Refused::NotYourTurn { waiting_for: LEFT };
+    check(|record| record.history[1].seat = RIGHT, Some(1), Misfit::Refused(not_right));
+}
+
+#[test]
+fn a_game_played_at_random_replays() {
+    let mut chance = Seeded::new(480);
+    let (mut table, _) = Table::<Sound>::open(Setup::default(), &mut chance);
+    while let tabletop::Waiting::For(seat) = table.position().waiting() {
+        let actions = table.position().actions();
+        let action = actions[chance.pick(actions.len() as u32) as usize];
+        table.act(seat, action, &mut chance).unwrap();
+    }
+    assert_eq!(Table::replay(table.record().clone()), Ok(table));
+}
