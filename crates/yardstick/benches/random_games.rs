@@ -40,7 +40,7 @@ fn measure<P: Position, C: Chance>(group: &mut BenchmarkGroup<'_, WallTime>, cha
 
 /// A position carries no history, so the fifth campaign must cost a decision no more than its fuller board does.
 fn early_and_late(criterion: &mut Criterion) {
-    let mut group = brisk(criterion, "decision in campaign");
+    let mut group = brisk(criterion, "earth-and-water/decisions/campaign");
     for campaign in [1, 5] {
         let sample = decisions_of(campaign);
         group.throughput(Throughput::Elements(sample.len() as u64));
