@@ -85,6 +85,10 @@ pub struct HandView {
     pub known: CardSet,
     /// The cards that, for all the viewer knows, may be in it.
     pub possible: CardSet,
+    /// The cards that both players know to be in it: what a shown hand still holds.
+    pub shown: CardSet,
+    /// The cards that, for all both players have seen, may be in it: on these reaction windows open.
+    pub thinkable: CardSet,
 }
 
 /// The face-down discards.
@@ -150,13 +154,15 @@ impl View {
 
 fn hand(position: &Position, viewer: Viewer, side: Side) -> HandView {
     let cards = position.cards.hand(side);
-    match observer(viewer) {
-        Eyes::All => HandView { count: cards.len(), known: cards, possible: cards },
+    let (known, possible) = match observer(viewer) {
+        Eyes::All => (cards, cards),
         Eyes::Of(observer) => {
             let guess = position.cards.known().of(observer);
-            HandView { count: cards.len(), known: guess.surely_in_hand(side), possible: guess.hands[side] }
+            (guess.surely_in_hand(side), guess.hands[side])
         }
-    }
+    };
+    let table = position.cards.known().of(None);
+    HandView { count: cards.len(), known, possible, shown: table.surely_in_hand(side), thinkable: table.hands[side] }
 }
 
 fn buried(position: &Position, viewer: Viewer) -> CardSet {

@@ -8,6 +8,7 @@
 //! - [`Greedy`] tries each action in a few imagined worlds and takes the one that [`Evaluate`] likes best;
 //! - [`playout`] plays a game to its end at random, as fast as the rules allow.
 
+mod earth_and_water;
 mod greedy;
 mod playout;
 mod random;

@@ -1,0 +1,24 @@
+//! The contract, closely watched over some hundreds of games; the library's tests watch tens of thousands.
+
+use earth_and_water::{Position, Setup};
+use tabletop::conformance::{Scrutiny, play_one};
+
+#[test]
+fn every_promise_is_kept() {
+    for one_talent_persian_fleets in [false, true] {
+        let setup = Setup { one_talent_persian_fleets };
+        for seed in 0..150 {
+            if let Err(violation) = play_one::<Position>(&setup, seed, Scrutiny::THOROUGH) {
+                panic!("{violation}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_position_takes_at_most_128_bytes() {
+    let bytes = size_of::<Position>();
+    assert!(bytes <= 128, "{bytes}");
+    assert!(!std::mem::needs_drop::<Position>(), "nothing of a position is on the heap");
+    assert!(size_of::<earth_and_water::Action>() <= 6);
+}
