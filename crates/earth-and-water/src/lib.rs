@@ -38,3 +38,6 @@ pub use pieces::{ARMIES, FLEETS};
 pub use position::{Acropolis, Position, Setup};
 pub use side::{BySide, Side};
 pub use view::{CityView, FaceDown, HandView, OffMap, View};
+
+#[cfg(test)]
+mod tests;

@@ -162,7 +162,13 @@ fn hand(position: &Position, viewer: Viewer, side: Side) -> HandView {
         }
     };
     let table = position.cards.known().of(None);
-    HandView { count: cards.len(), known, possible, shown: table.surely_in_hand(side), thinkable: table.hands[side] }
+    HandView {
+        count: cards.len(),
+        known,
+        possible,
+        shown: table.surely_in_hand(side),
+        thinkable: table.hands[side],
+    }
 }
 
 fn buried(position: &Position, viewer: Viewer) -> CardSet {

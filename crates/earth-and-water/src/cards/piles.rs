@@ -176,3 +176,14 @@ pub(crate) enum Reshuffled {
     Yes,
     No,
 }
+
+#[cfg(test)]
+impl Piles {
+    /// Takes these cards from the draw pile into a hand, as if drawn.
+    pub(crate) fn deal(&mut self, side: Side, cards: CardSet) {
+        assert!(cards.is_within(self.draw_pile), "{cards:?} are not in the draw pile");
+        self.draw_pile = self.draw_pile.but_not(cards);
+        self.hands[side] = self.hands[side].or(cards);
+        self.learn_draw(side, cards);
+    }
+}

@@ -1,0 +1,181 @@
+//! A board drawn as text, hands, dice: the smallest position that shows the point.
+//!
+//! `Eretria P p, Thebai GG ggg` is one Persian army and fleet at Eretria, two Greek armies and three fleets at Thebai.
+
+use crate::cards::{Card, CardSet, card};
+use crate::map::City;
+use crate::phase::Phase;
+use crate::pieces::{Place, in_the_box};
+use crate::{Action, Event, Position, Setup, Side};
+use tabletop::chance::{Quick, Scripted};
+use tabletop::{Position as _, Rule, Silent, Waiting};
+
+/// A position under test, and everything that has happened to it.
+pub(super) struct Scene {
+    pub(super) position: Position,
+    pub(super) events: Vec<Event>,
+}
+
+impl Scene {
+    /// The board as drawn, all other pieces in reserve, empty hands; campaign 1, Persia to play a card.
+    pub(super) fn new(board: &str) -> Scene {
+        let mut position = Position::start(&Setup::default(), &mut Quick::new(0), &mut Silent);
+        (position.armies, position.fleets) = in_the_box();
+        position.phase = Phase::Operations { side: Side::Persia, enemy_passed: false };
+        for place in board.split(", ").filter(|place| !place.is_empty()) {
+            let (name, pieces) = place.split_once(' ').expect("a city and its pieces");
+            let city = City::named(name).expect(name);
+            for piece in pieces.chars().filter(|piece| *piece != ' ') {
+                let to = Place::City(city);
+                match piece {
+                    'G' => position.armies.greece.transfer(Place::Reserve, to, 1),
+                    'P' => position.armies.persia.transfer(Place::Reserve, to, 1),
+                    'g' => position.fleets.greece.transfer(Place::Reserve, to, 1),
+                    'p' => position.fleets.persia.transfer(Place::Reserve, to, 1),
+                    other => panic!("no such piece: {other}"),
+                }
+            }
+        }
+        Scene { position, events: Vec::new() }
+    }
+
+    /// A new game.
+    pub(super) fn start() -> Scene {
+        let mut events = Vec::new();
+        let position = Position::start(&Setup::default(), &mut Quick::new(0), &mut events);
+        Scene { position, events }
+    }
+
+    /// Puts these cards in a hand, out of the draw pile.
+    pub(super) fn hand(mut self, side: Side, numbers: &[u8]) -> Scene {
+        self.position.cards.deal(side, cards(numbers));
+        self
+    }
+
+    /// It is this side's turn in the operations phase.
+    pub(super) fn turn(mut self, side: Side) -> Scene {
+        self.position.phase = Phase::Operations { side, enemy_passed: false };
+        self
+    }
+
+    pub(super) fn in_phase(mut self, phase: Phase) -> Scene {
+        self.position.phase = phase;
+        self
+    }
+
+    pub(super) fn with(mut self, change: impl FnOnce(&mut Position)) -> Scene {
+        change(&mut self.position);
+        self
+    }
+
+    /// The side waited for does something that needs no chance.
+    pub(super) fn act(self, action: Action) -> Scene {
+        self.act_with(action, &[])
+    }
+
+    /// ... that needs dice, as they show.
+    pub(super) fn act_dice(self, action: Action, dice: &[u32]) -> Scene {
+        let picks: Vec<u32> = dice.iter().map(|die| die - 1).collect();
+        self.act_with(action, &picks)
+    }
+
+    /// ... that needs picks, counted from 0: a drawn card is its place among the cards left in the pile.
+    pub(super) fn act_with(mut self, action: Action, picks: &[u32]) -> Scene {
+        let Waiting::For(seat) = self.position.waiting() else { panic!("the game is over") };
+        let mut chance = Scripted::new(picks);
+        let played = self.position.play(seat, action, &mut chance, &mut self.events);
+        assert_eq!(played, Ok(()), "{action:?} in {:?}", self.position.phase);
+        assert_eq!(chance.finish(), Ok(()), "{action:?}: {:?}", self.events);
+        assert_eq!(self.position.audit(), Ok(()));
+        let mut listed = 0;
+        self.position.for_each_action(|action| {
+            assert_eq!(self.position.check(action), Ok(()), "{action:?}");
+            listed += 1;
+        });
+        assert_eq!(
+            listed > 0,
+            matches!(self.position.waiting(), Waiting::For(_)),
+            "{:?}",
+            self.position.phase
+        );
+        self
+    }
+
+    /// The side waited for is refused, by this rule.
+    #[track_caller]
+    pub(super) fn refuses(self, action: Action, rule: Rule) -> Scene {
+        let refusal = self.position.check(action).expect_err("it should be refused");
+        assert_eq!(refusal.rule, rule, "{refusal}");
+        assert!(!self.position.actions().contains(&action), "{action:?} is listed");
+        self
+    }
+
+    /// The board is as drawn.
+    #[track_caller]
+    pub(super) fn board(self, board: &str) -> Scene {
+        assert_eq!(self.drawn(), Scene::new(board).drawn());
+        self
+    }
+
+    /// It waits for this side.
+    #[track_caller]
+    pub(super) fn waits_for(self, side: Side) -> Scene {
+        assert_eq!(self.position.waiting(), Waiting::For(side.seat()), "{:?}", self.position.phase);
+        self
+    }
+
+    #[track_caller]
+    pub(super) fn phase(self, phase: Phase) -> Scene {
+        assert_eq!(self.position.phase, phase);
+        self
+    }
+
+    #[track_caller]
+    pub(super) fn score(self, score: i8) -> Scene {
+        assert_eq!(self.position.score, score);
+        self
+    }
+
+    /// The side waited for can do exactly this.
+    #[track_caller]
+    pub(super) fn offers(self, actions: &[Action]) -> Scene {
+        assert_eq!(self.position.actions(), actions);
+        self
+    }
+
+    /// Something happened since the scene began.
+    #[track_caller]
+    pub(super) fn happened(self, event: Event) -> Scene {
+        assert!(self.events.contains(&event), "{event:?} is not among {:?}", self.events);
+        self
+    }
+
+    fn drawn(&self) -> String {
+        let mut drawn = Vec::new();
+        for city in City::ALL {
+            let repeat = |letter: &str, count: u8| letter.repeat(usize::from(count));
+            let [persia, greece] = Side::BOTH;
+            let pieces = [
+                repeat("G", self.position.armies_in(greece, city)),
+                repeat("P", self.position.armies_in(persia, city)),
+                repeat("g", self.position.fleets_in(greece, city)),
+                repeat("p", self.position.fleets_in(persia, city)),
+            ];
+            let pieces = pieces.concat();
+            if !pieces.is_empty() {
+                drawn.push(format!("{} {pieces}", city.name()));
+            }
+        }
+        drawn.join(", ")
+    }
+}
+
+/// The card with this number.
+pub(super) fn c(number: u8) -> Card {
+    card(number)
+}
+
+/// The cards with these numbers.
+pub(super) fn cards(numbers: &[u8]) -> CardSet {
+    numbers.iter().map(|&number| card(number)).collect()
+}
