@@ -9,6 +9,8 @@ use crate::table::{AnyTable, Dice};
 use opponent::Evaluate;
 use protocol::Kind;
 use serde_json::Value;
+use std::ops::Range;
+use tabletop::conformance::{self, Scrutiny, Tally};
 use tabletop::{About, Rule, Seat, Told, Viewer};
 
 /// A game on the shelf.
@@ -43,6 +45,12 @@ pub trait Game: Send + Sync {
     /// Plays the very same game, keeping its record.
     fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal>;
 
+    /// Holds random games, one a seed, against the contract every game keeps.
+    fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, Report>;
+
+    /// Plays what these bytes say, garbage included; how many decisions it came to.
+    fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, Report>;
+
     /// The seat of this name, in any case.
     fn seat(&self, name: &str) -> Result<Seat, Refusal> {
         let seats = self.about().seats;
@@ -64,6 +72,9 @@ pub trait Game: Send + Sync {
         }
     }
 }
+
+/// How a game broke its contract: which promise, with which seed, at which decision.
+pub type Report = String;
 
 /// A game that came out of a file.
 pub struct Loaded {
@@ -112,5 +123,16 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
 
     fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal> {
         Ok(Box::new(simulate::watch::<P>(pairing, number, self.chapter.1)?))
+    }
+
+    fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, Report> {
+        let setup = read_setup::<P>(setup).map_err(|refusal| refusal.to_string())?;
+        conformance::play_many::<P>(&setup, seeds, scrutiny, |_| {})
+            .map_err(|violation| violation.to_string())
+    }
+
+    fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, Report> {
+        let setup = read_setup::<P>(setup).map_err(|refusal| refusal.to_string())?;
+        conformance::fuzz_one::<P>(&setup, bytes).map_err(|violation| violation.to_string())
     }
 }

@@ -16,7 +16,7 @@ mod shelf;
 mod simulate;
 mod table;
 
-pub use game::{Game, Loaded};
+pub use game::{Game, Loaded, Report};
 pub use players::Named;
 pub use refusal::Refusal;
 pub use shelf::{game, games, load};

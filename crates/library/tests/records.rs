@@ -1,0 +1,68 @@
+//! Old records keep replaying: a game of every rules version, in both forms, comes to the ending it came to then.
+//!
+//! These files are never written anew. A new rules version adds its own pair: POLEMARCH_UPDATE_GOLDEN writes those
+//! that are missing.
+
+use library::{Form, Game, Pairing, games, load};
+use serde_json::Value;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tabletop::Waiting;
+
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("golden/records")
+}
+
+#[test]
+fn records_of_every_rules_version_come_to_the_same_ending() {
+    for game in games() {
+        let about = game.about();
+        for version in 1..=about.rules_version {
+            let name = format!("{}-rules-{version}", about.id);
+            let (lines, binary) =
+                (folder().join(format!("{name}.jsonl")), folder().join(format!("{name}.plmr")));
+            if version == about.rules_version && std::env::var_os("POLEMARCH_UPDATE_GOLDEN").is_some() {
+                write_missing(*game, &lines, &binary);
+            }
+            check(&fs::read(&lines).unwrap(), &fs::read(&binary).unwrap());
+        }
+    }
+}
+
+fn check(lines: &[u8], binary: &[u8]) {
+    let [from_lines, from_binary] = [lines, binary].map(|bytes| load(bytes).unwrap());
+    assert_eq!(from_lines.damage, None);
+    assert_eq!(from_lines.claim_holds, Some(true));
+    assert!(matches!(from_lines.table.waiting(), Waiting::Over(_)));
+    assert_eq!(from_lines.table.save(Form::Lines), from_binary.table.save(Form::Lines));
+    // What is written today is what was written then, to the byte.
+    assert_eq!(from_binary.table.save(Form::Lines).unwrap(), lines);
+    assert_eq!(from_lines.table.save(Form::Binary).unwrap(), binary);
+}
+
+fn write_missing(game: &dyn Game, lines: &Path, binary: &Path) {
+    let players = vec!["stepwise"; game.about().seats.len()];
+    let table = game.watch(&Pairing { setup: &Value::Null, players: &players, seed: 490 }, 0).unwrap();
+    for (path, form) in [(lines, Form::Lines), (binary, Form::Binary)] {
+        if !path.exists() {
+            fs::write(path, table.save(form).unwrap()).unwrap();
+        }
+    }
+}
+
+#[test]
+fn a_foreign_file_is_refused_in_words() {
+    let foreign: [(&[u8], &str); 4] = [
+        (b"", "not a Polemarch record"),
+        (b"\x89PNG\r\n", "not a Polemarch record"),
+        (
+            br#"{"polemarch":"record","format":1,"game":"chess","rules":1,"setup":{},"opening":[]}"#,
+            "no game \"chess\"",
+        ),
+        (br#"{"polemarch":"record","format":9,"game":"earth-and-water","rules":1}"#, "newer Polemarch"),
+    ];
+    for (bytes, because) in foreign {
+        let refusal = load(bytes).err().unwrap();
+        assert!(refusal.because.contains(because), "{refusal}");
+    }
+}
