@@ -59,14 +59,20 @@ impl Call {
         status.is_ok_and(|status| status.success())
     }
 
-    /// Gives it the terminal, and ends as it ends.
+    /// Gives it the terminal, in the folder it was called from, and ends as it ends.
     pub fn hand_over(&self) -> Result<(), Trouble> {
-        hand_over(&mut self.command()).map_err(|error| self.cannot_start(&error))
+        hand_over(&mut self.command_here()).map_err(|error| self.cannot_start(&error))
     }
 
     fn command(&self) -> Command {
+        let mut command = self.command_here();
+        command.current_dir(crate::root());
+        command
+    }
+
+    fn command_here(&self) -> Command {
         let mut command = Command::new(executable(self.program));
-        command.args(&self.args).current_dir(crate::root()).envs(self.env.iter().cloned());
+        command.args(&self.args).envs(self.env.iter().cloned());
         command
     }
 
