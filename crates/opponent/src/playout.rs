@@ -27,21 +27,17 @@ pub fn playout<P: Position>(position: &mut P, chance: &mut impl Chance) -> Playo
     }
 }
 
-/// Most decisions offer fewer actions than this; the few that offer more are looked at twice.
-const KEPT: usize = 64;
+/// Hardly a decision offers more actions than this; one that does is looked at twice.
+const KEPT: usize = 128;
 
-/// One of the legal actions, all equally likely. There must be one.
+/// One of the legal actions, all equally likely. There must be one. Keeping them for a moment is a third faster than
+/// counting them first and finding the chosen one after.
 #[inline]
 fn any_action<P: Position>(position: &P, chance: &mut impl Chance) -> P::Action {
     let mut kept = ArrayVec::<P::Action, KEPT>::new();
-    let mut count = 0;
-    position.for_each_action(|action| {
-        if count < KEPT {
-            kept.push(action);
-        }
-        count += 1;
-    });
-    let nth = chance.pick(count as u32) as usize;
+    let mut beyond = 0;
+    position.for_each_action(|action| beyond += usize::from(kept.try_push(action).is_err()));
+    let nth = chance.pick((kept.len() + beyond) as u32) as usize;
     if nth < KEPT { kept[nth] } else { nth_action(position, nth).unwrap_or(kept[0]) }
 }
 

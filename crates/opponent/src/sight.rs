@@ -4,6 +4,12 @@ use tabletop::{Chance, Position, Seat, Viewer, Waiting};
 
 /// A decision as the seat that must take it sees it. The position behind it is private: what the seat cannot see can
 /// only be imagined. For the same reason it cannot be printed.
+///
+/// ```compile_fail,E0616
+/// fn peek<'a, P: tabletop::Position>(sight: opponent::Sight<'a, P>) -> &'a P {
+///     sight.position
+/// }
+/// ```
 pub struct Sight<'a, P: Position> {
     position: &'a P,
     seat: Seat,

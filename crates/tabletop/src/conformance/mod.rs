@@ -42,7 +42,7 @@ impl Scrutiny {
     /// Every decision from all sides: for some hundreds of games.
     pub const THOROUGH: Scrutiny = Scrutiny { one_in: 1, garbage: 16, longest: 20_000 };
     /// A share of the decisions: for tens of thousands of games.
-    pub const SWIFT: Scrutiny = Scrutiny { one_in: 8, garbage: 8, ..Scrutiny::THOROUGH };
+    pub const SWIFT: Scrutiny = Scrutiny { one_in: 4, garbage: 8, ..Scrutiny::THOROUGH };
 }
 
 /// A game that kept every promise.

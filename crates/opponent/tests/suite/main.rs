@@ -1,0 +1,8 @@
+//! Tests of the computer players, on games small enough to be seen through.
+
+mod fairs;
+#[allow(dead_code, reason = "its faults are for the tests of the table it comes from")]
+#[path = "../../../tabletop/tests/suite/nine/mod.rs"]
+mod nine;
+mod players;
+mod playouts;
