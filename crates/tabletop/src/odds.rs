@@ -11,9 +11,43 @@ pub enum Next<S, E> {
     Throw(Vec<(u32, S)>),
 }
 
+/// How likely each end of a contest is.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Odds<E: Ord> {
+    ends: BTreeMap<E, f64>,
+}
+
+impl<E: Ord> Odds<E> {
+    /// Every end that can come about, with its chance.
+    pub fn ends(&self) -> impl Iterator<Item = (&E, f64)> {
+        self.ends.iter().map(|(end, &chance)| (end, chance))
+    }
+
+    /// How likely the ends are for which this holds.
+    pub fn chance(&self, holds: impl Fn(&E) -> bool) -> f64 {
+        self.ends().filter(|(end, _)| holds(end)).map(|(_, chance)| chance).sum()
+    }
+
+    /// What this number comes to on average.
+    pub fn mean(&self, number: impl Fn(&E) -> u32) -> f64 {
+        self.ends().map(|(end, chance)| chance * f64::from(number(end))).sum()
+    }
+}
+
+/// Ends met one by one with their chances, such as along the branches of [`crate::chance::for_each_branch`].
+impl<E: Ord> FromIterator<(E, f64)> for Odds<E> {
+    fn from_iter<I: IntoIterator<Item = (E, f64)>>(met: I) -> Self {
+        let mut ends = BTreeMap::new();
+        for (end, chance) in met {
+            *ends.entry(end).or_insert(0.0) += chance;
+        }
+        Odds { ends }
+    }
+}
+
 /// How likely each end is, from `start` on. The states must never repeat along a course; a battle in which every
 /// round costs somebody a piece is of this kind.
-pub fn settle<S: Ord + Clone, E: Ord + Clone>(start: S, next: impl Fn(&S) -> Next<S, E>) -> BTreeMap<E, f64> {
+pub fn settle<S: Ord + Clone, E: Ord + Clone>(start: S, next: impl Fn(&S) -> Next<S, E>) -> Odds<E> {
     let mut settled = BTreeMap::new();
     visit(start, &next, &mut settled)
 }
@@ -21,28 +55,26 @@ pub fn settle<S: Ord + Clone, E: Ord + Clone>(start: S, next: impl Fn(&S) -> Nex
 fn visit<S: Ord + Clone, E: Ord + Clone>(
     state: S,
     next: &impl Fn(&S) -> Next<S, E>,
-    settled: &mut BTreeMap<S, BTreeMap<E, f64>>,
-) -> BTreeMap<E, f64> {
-    if let Some(ends) = settled.get(&state) {
-        return ends.clone();
+    settled: &mut BTreeMap<S, Odds<E>>,
+) -> Odds<E> {
+    if let Some(odds) = settled.get(&state) {
+        return odds.clone();
     }
-    let mut ends = BTreeMap::new();
-    match next(&state) {
-        Next::End(end) => {
-            ends.insert(end, 1.0);
-        }
+    let odds: Odds<E> = match next(&state) {
+        Next::End(end) => [(end, 1.0)].into_iter().collect(),
         Next::Throw(states) => {
             let all: f64 = states.iter().map(|&(weight, _)| f64::from(weight)).sum();
+            let mut met = Vec::new();
             for (weight, following) in states {
                 let share = f64::from(weight) / all;
-                for (end, chance) in visit(following, next, settled) {
-                    *ends.entry(end).or_insert(0.0) += share * chance;
-                }
+                let odds = visit(following, next, settled);
+                met.extend(odds.ends.into_iter().map(|(end, chance)| (end, share * chance)));
             }
+            met.into_iter().collect()
         }
-    }
-    settled.insert(state, ends.clone());
-    ends
+    };
+    settled.insert(state, odds.clone());
+    odds
 }
 
 #[cfg(test)]
@@ -51,12 +83,13 @@ mod tests {
 
     #[test]
     fn first_to_two_tosses_of_a_loaded_coin() {
-        let ends = settle((0, 0), |&(heads, tails)| match (heads, tails) {
+        let odds = settle((0, 0), |&(heads, tails)| match (heads, tails) {
             (2, _) => Next::End("heads"),
             (_, 2) => Next::End("tails"),
             _ => Next::Throw(vec![(3, (heads + 1, tails)), (1, (heads, tails + 1))]),
         });
-        assert!((ends["heads"] - 27.0 / 32.0).abs() < 1e-12);
-        assert!((ends["tails"] - 5.0 / 32.0).abs() < 1e-12);
+        assert!((odds.chance(|end| *end == "heads") - 27.0 / 32.0).abs() < 1e-12);
+        assert!((odds.mean(|end| u32::from(*end == "tails")) - 5.0 / 32.0).abs() < 1e-12);
+        assert_eq!(odds.ends().count(), 2);
     }
 }

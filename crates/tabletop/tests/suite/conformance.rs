@@ -66,6 +66,13 @@ fn a_replay_alone_finds_dice_that_are_not_recorded() {
 }
 
 #[test]
+fn worlds_that_are_never_redrawn_are_counted_as_such() {
+    type TrueWorlds = Nine<{ Fault::TrueWorlds as u8 }>;
+    let tally = play_many::<TrueWorlds>(&Setup::default(), 0..100, Scrutiny::THOROUGH, |_| {});
+    assert_eq!(tally.map(|tally| tally.redrawn), Ok(0));
+}
+
+#[test]
 fn a_violation_can_be_found_again() {
     type LostCard = Nine<{ Fault::LostCard as u8 }>;
     let violation = broken_by::<{ Fault::LostCard as u8 }>().unwrap();

@@ -10,6 +10,8 @@ pub(crate) enum Fault {
     ForgottenPeek,
     /// Which world is imagined depends on the real deck.
     WorldsFromTheRealOne,
+    /// Whoever imagines imagines the truth.
+    TrueWorlds,
     /// Imagined worlds have no deck.
     TornWorlds,
     /// The referee's world is dealt anew as well.

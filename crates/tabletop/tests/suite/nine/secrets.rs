@@ -47,7 +47,7 @@ impl<const FAULT: u8> Nine<FAULT> {
     /// All cards that the viewer cannot place are dealt anew to where they can be.
     pub(super) fn imagined_by(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {
         let mut world = self.clone();
-        if viewer == Viewer::Referee && !Self::has(Fault::DoubtingReferee) {
+        if viewer == Viewer::Referee && !Self::has(Fault::DoubtingReferee) || Self::has(Fault::TrueWorlds) {
             return world;
         }
         let unseen = [Seat(0), Seat(1)]
