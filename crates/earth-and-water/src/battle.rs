@@ -7,6 +7,8 @@ use tabletop::Chance;
 
 /// 7.1, 7.2 However many pieces fight, at most three dice are rolled.
 pub const MOST_DICE: u8 = 3;
+/// #5P Up to three of the armies lost come back.
+pub const MOST_IMMORTALS: u8 = 3;
 
 /// What the dice of one side are worth.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -20,6 +20,7 @@
 pub mod battle;
 pub mod cards;
 pub mod map;
+pub mod odds;
 pub mod phase;
 pub mod rulebook;
 

@@ -1,7 +1,7 @@
 //! 7.1 Land battles: reactions before the first round, the rounds, retreats, the Immortals.
 
 use super::{at_most, forbid};
-use crate::battle::{Dice, highest_useful_die, roll};
+use crate::battle::{Dice, MOST_IMMORTALS, highest_useful_die, roll};
 use crate::cards::chart::{IMMORTALS, MILTIADES, PAUSANIAS, THREE_HUNDRED_SPARTANS};
 use crate::cards::{Card, CardSet};
 use crate::map::{City, CitySet};
@@ -9,9 +9,6 @@ use crate::phase::{Clash, Figure, GreekDice, LandStage, Mission, Phase, Then, Tr
 use crate::pieces::Place;
 use crate::{Action, BySide, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
-
-/// #5P How many of the lost armies return.
-const MOST_IMMORTALS: u8 = 3;
 
 impl Position {
     pub(super) fn begin_land_battle(

@@ -4,6 +4,7 @@ mod scene;
 
 mod combat;
 mod examples;
+mod odds;
 
 use crate::map::City;
 use crate::{Action, Side};
