@@ -23,6 +23,7 @@ pub mod map;
 pub mod odds;
 pub mod phase;
 pub mod rulebook;
+pub mod words;
 
 mod action;
 mod event;
@@ -31,7 +32,6 @@ mod pieces;
 mod position;
 mod side;
 mod view;
-mod words;
 
 pub use action::Action;
 pub use event::{Event, Round};

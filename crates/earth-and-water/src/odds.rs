@@ -6,8 +6,10 @@
 use crate::battle::{Dice, MOST_IMMORTALS, highest_useful_die};
 use crate::map::City;
 use crate::phase::{GreekDice, Mission, Phase};
-use crate::{Action, BySide, Side, View};
+use crate::phases::{MOST_ABOARD, forbid};
+use crate::{ARMIES, Action, BySide, FLEETS, Side, View, rulebook};
 use std::cmp::Ordering;
+use tabletop::Illegal;
 use tabletop::odds::{Next, Odds, settle};
 
 /// A battle that might be fought: first at sea, where both sides have fleets, then on land.
@@ -99,6 +101,51 @@ impl Battle {
             },
             nerve: BySide { persia: Nerve::ToTheEnd, greece: Nerve::ToTheEnd },
         })
+    }
+
+    /// Whether such a battle can come about at all.
+    pub fn check(&self) -> Result<(), Illegal> {
+        let (attacker, cards) = (self.attacker, self.cards);
+        let by_land = self.fleets[attacker] == 0;
+        for side in Side::BOTH {
+            if self.armies[side] > ARMIES[side] || self.fleets[side] > FLEETS[side] {
+                return forbid(rulebook::PIECES, "a side has not so many pieces");
+            }
+        }
+        if self.fleets.persia + self.fleets.greece > 0 {
+            if !self.city.is_port() {
+                return forbid(rulebook::NAVAL_MOVEMENT, "fleets fight in ports, and this city has none");
+            }
+            if by_land {
+                return forbid(
+                    rulebook::NAVAL_BATTLES,
+                    "fleets fight only fleets; the attacker needs some too",
+                );
+            }
+            if self.armies[attacker] > self.fleets[attacker].min(MOST_ABOARD) {
+                return forbid(
+                    rulebook::NAVAL_MOVEMENT,
+                    "each fleet carries one army, and all together three at most",
+                );
+            }
+        }
+        let at_sea = !by_land && self.fleets[attacker.enemy()] > 0;
+        let on_land = self.armies.persia > 0 && self.armies.greece > 0;
+        match () {
+            () if !at_sea && !on_land => {
+                forbid(rulebook::LAND_BATTLES, "a battle needs armies or fleets on both sides")
+            }
+            () if cards.greek_dice == GreekDice::Two
+                && (attacker, by_land, self.armies.greece) != (Side::Greece, true, 1) =>
+            {
+                forbid(rulebook::LEONIDAS, "Leonidas attacks by land, with one army")
+            }
+            () if cards.cavalry && (attacker, by_land) != (Side::Persia, true) => {
+                forbid(rulebook::CAVALRY_OF_MARDONIUS, "the cavalry attacks by land, for Persia")
+            }
+            () if cards.artemisia && !at_sea => forbid(rulebook::ARTEMISIA, "she flees from a naval battle"),
+            () => Ok(()),
+        }
     }
 
     /// How likely each end is.

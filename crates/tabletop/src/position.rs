@@ -103,6 +103,11 @@ pub trait Told: Position {
     /// The action as a short imperative: "march 2 armies from Sparta to Korinthos".
     fn say_action(action: Self::Action) -> String;
 
+    /// What the action risks, in a few words, where that can be worked out: "74 % to take Thebai, losing 1.7 armies".
+    fn forecast(_: &Self::View, _: Self::Action) -> Option<String> {
+        None
+    }
+
     /// The event as a sentence for the log, and the rule it comes from. Redact first.
     fn say_event(event: &Self::Event) -> (String, Rule);
 }

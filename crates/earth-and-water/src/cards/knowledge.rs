@@ -286,11 +286,11 @@ impl Bins {
         for card in self.unknown {
             rest = rest.without(card);
             let mut open = [0u8; Bins::MOST];
-            for n in 0..self.len {
+            for (n, open) in open.iter_mut().enumerate().take(self.len) {
                 let (_, may, room) = self.bins[n];
                 if room > 0 && may.contains(card) {
                     self.bins[n].2 -= 1;
-                    open[n] = if self.can_take(rest) { room } else { 0 };
+                    *open = if self.can_take(rest) { room } else { 0 };
                     self.bins[n].2 = room;
                 }
             }

@@ -12,6 +12,8 @@ mod sacrifice;
 mod scoring;
 mod supply;
 
+pub(crate) use movement::MOST_ABOARD;
+
 use crate::phase::{Clash, LandStage, NavalStage, Phase, Trip};
 use crate::{Action, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log, Rule};

@@ -8,7 +8,7 @@ use crate::{Action, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
 
 /// 6.5 At most three armies travel by sea, however many the fleets.
-const MOST_ABOARD: u8 = 3;
+pub(crate) const MOST_ABOARD: u8 = 3;
 
 impl Mission {
     fn by_land(self) -> bool {

@@ -3,6 +3,7 @@
 mod actions;
 mod board;
 mod events;
+mod forecasts;
 mod prompts;
 
 use crate::cards::CardSet;
@@ -26,18 +27,22 @@ impl Told for Position {
         actions::say(action)
     }
 
+    fn forecast(view: &View, action: Action) -> Option<String> {
+        forecasts::forecast(view, action)
+    }
+
     fn say_event(event: &Event) -> (String, Rule) {
         events::say(event)
     }
 }
 
 /// "1 army", "3 armies".
-fn armies(count: u8) -> String {
+pub fn armies(count: u8) -> String {
     if count == 1 { "1 army".to_owned() } else { format!("{count} armies") }
 }
 
 /// "1 fleet", "3 fleets".
-fn fleets(count: u8) -> String {
+pub fn fleets(count: u8) -> String {
     if count == 1 { "1 fleet".to_owned() } else { format!("{count} fleets") }
 }
 
