@@ -1,5 +1,6 @@
 //! Every rule is enforced somewhere, tested somewhere, and explained to players.
 
+use super::crate_file::{self, CrateFile};
 use super::markdown;
 use super::rulebook::{self, Declared};
 use super::source::{Source, words};
@@ -29,7 +30,8 @@ fn check_game(tree: &Tree, folder: &str) -> Vec<Finding> {
 }
 
 fn check_cited(tree: &Tree, folder: &str, path: &str, rules: &[Declared<'_>]) -> Vec<Finding> {
-    let files = crate_files(tree, folder, path);
+    let files = crate_file::all(tree, folder).into_iter().filter(|file| file.path != path);
+    let files: Vec<_> = files.map(Citing::of).collect();
     let mut findings = Vec::new();
     for rule in rules {
         let cited_in = |place| files.iter().any(|file| file.cites(rule.name, place));
@@ -74,62 +76,51 @@ enum Place {
     Test,
 }
 
-/// One file of a game, and whether all of it is test.
-struct File<'a> {
-    source: Source<'a>,
-    is_test: bool,
+/// One file of a game, and how it speaks of rules.
+struct Citing<'a> {
+    file: CrateFile<'a>,
     uses: Vec<Range<usize>>,
+    /// What `rulebook` is called here: itself, and `rule` after `use crate::rulebook as rule`.
+    rulebooks: Vec<String>,
 }
 
-impl File<'_> {
-    /// Whether the file names this rule there, in `rulebook::NAME` or after importing it.
+impl<'a> Citing<'a> {
+    fn of(file: CrateFile<'a>) -> Self {
+        let uses = use_statements(&file.source.code);
+        let renamed = uses.iter().filter_map(|range| alias(&file.source.code[range.clone()]));
+        let rulebooks = renamed.chain(["rulebook"]).map(str::to_owned).collect();
+        Citing { uses, rulebooks, file }
+    }
+
+    /// Whether the file names this rule there, as `rulebook::NAME` or after importing it.
     fn cites(&self, name: &str, place: Place) -> bool {
-        let code = &self.source.code;
+        let code = &self.file.source.code;
         let is_imported = self.uses.iter().any(|range| imports(&code[range.clone()], name));
         words(code).any(|(offset, word)| {
-            let is_use = self.uses.iter().any(|range| range.contains(&offset));
-            let is_qualified = code[..offset].ends_with("rulebook::");
-            let is_there = (self.is_test || self.source.is_test(offset)) == (place == Place::Test);
-            word == name && !is_use && is_there && (is_qualified || is_imported)
+            let is_there = self.file.is_test(offset) == (place == Place::Test);
+            let is_use = || self.uses.iter().any(|range| range.contains(&offset));
+            word == name && is_there && (is_imported || self.is_qualified(offset)) && !is_use()
         })
     }
-}
 
-/// The crate's files but for the rulebook itself.
-fn crate_files<'a>(tree: &'a Tree, folder: &str, rulebook: &str) -> Vec<File<'a>> {
-    let parsed: Vec<_> = tree
-        .rust_under(folder)
-        .filter(|(path, _)| *path != rulebook)
-        .map(|(path, text)| (path, Source::of(text)))
-        .collect();
-    let test_modules: Vec<_> =
-        parsed.iter().flat_map(|(path, source)| test_module_paths(path, source)).collect();
-    let is_test = |path: &str| {
-        let in_module = |module: &String| {
-            path.strip_prefix(module.as_str()).is_some_and(|rest| rest.starts_with(['.', '/']))
-        };
-        path.contains("/tests/") || path.ends_with("/tests.rs") || test_modules.iter().any(in_module)
-    };
-    let files = parsed.into_iter().map(|(path, source)| {
-        let uses = use_statements(&source.code);
-        File { is_test: is_test(path), uses, source }
-    });
-    files.collect()
-}
-
-/// The paths, without `.rs`, of the modules that `#[cfg(test)] mod name;` declares in this file.
-fn test_module_paths(path: &str, source: &Source<'_>) -> Vec<String> {
-    let (folder, file) = path.rsplit_once('/').unwrap_or(("", path));
-    let children = match file {
-        "lib.rs" | "main.rs" | "mod.rs" => folder.to_owned(),
-        _ => path.trim_end_matches(".rs").to_owned(),
-    };
-    source.test_modules().map(|name| format!("{children}/{name}")).collect()
+    fn is_qualified(&self, offset: usize) -> bool {
+        let before = self.file.source.code[..offset].strip_suffix("::");
+        let module =
+            before.and_then(|before| before.rsplit(|c: char| !c.is_alphanumeric() && c != '_').next());
+        module.is_some_and(|module| self.rulebooks.iter().any(|rulebook| rulebook == module))
+    }
 }
 
 fn use_statements(code: &str) -> Vec<Range<usize>> {
     let uses = words(code).filter(|&(_, word)| word == "use");
     uses.filter_map(|(start, _)| Some(start..start + code[start..].find(';')?)).collect()
+}
+
+/// What a `use` renames the rulebook to, in `rulebook as rule` or `rulebook::{self as rule}`.
+fn alias(statement: &str) -> Option<&str> {
+    let mut after = words(statement).map(|(_, word)| word).skip_while(|&word| word != "rulebook").skip(1);
+    let next = after.find(|&word| word != "self")?;
+    if next == "as" { after.next() } else { None }
 }
 
 /// Whether a `use` brings the rule into scope, by name or with everything else.
@@ -221,6 +212,20 @@ mod tests {
             let code = format!("{import}\nfn march() {{ refuse(ROADS) }}");
             check_files(&code, ("crates/marathon/tests/a.rs", CITING), PAGE, &[]);
         }
+    }
+
+    #[test]
+    fn a_rulebook_may_go_by_another_name() {
+        for import in [
+            "use crate::rulebook as rule;",
+            "use crate::{map, rulebook as rule};",
+            "use crate::rulebook::{self as rule, FLEETS};",
+        ] {
+            let code = format!("{import}\nfn march() {{ refuse(rule::ROADS) }}");
+            check_files(&code, ("crates/marathon/tests/a.rs", CITING), PAGE, &[]);
+        }
+        let code = "use crate::rulebook;\nfn march() { refuse(rule::ROADS) }";
+        check_files(code, ("crates/marathon/tests/a.rs", CITING), PAGE, &["cited nowhere in code"]);
     }
 
     #[test]

@@ -1,35 +1,36 @@
 //! Rules are in whole numbers, so that every machine plays the same game to the bit.
 
-use super::source::{Source, line_of, words};
+use super::crate_file::{self, CrateFile};
+use super::source::{line_of, words};
 use super::tree::{Finding, Tree};
 
 /// The part of the table that positions are made of.
-const CONTRACT: [&str; 4] = ["position", "outcome", "refusal", "seat"];
+const CONTRACT: [&str; 4] = ["src/position.rs", "src/outcome.rs", "src/refusal.rs", "src/seat.rs"];
+const TABLE: &str = "crates/tabletop/";
 
-/// No float in the games, nor in the contract they keep.
+/// No float in the games, nor in the contract they keep. Tests may compare odds.
 pub fn check(tree: &Tree) -> Vec<Finding> {
-    let mut findings = Vec::new();
-    for folder in tree.game_folders() {
-        for (path, text) in tree.rust_under(folder) {
-            floats(path, text, &mut findings);
-        }
-    }
-    for name in CONTRACT {
-        let path = format!("crates/tabletop/src/{name}.rs");
-        floats(&path, tree.text(&path).unwrap_or_default(), &mut findings);
-    }
-    findings
+    let games = tree.game_folders().flat_map(|folder| crate_file::all(tree, folder));
+    let table = crate_file::all(tree, TABLE).into_iter();
+    games.chain(table.filter(|file| is_contract(file.path))).flat_map(|file| floats(&file)).collect()
 }
 
-fn floats(path: &str, text: &str, findings: &mut Vec<Finding>) {
-    let source = Source::of(text);
-    for (offset, word) in words(&source.code) {
-        if is_float_type(word) || is_float_literal(&source.code, offset, word) {
+fn is_contract(path: &str) -> bool {
+    CONTRACT.iter().any(|name| path.strip_prefix(TABLE) == Some(name))
+}
+
+fn floats(file: &CrateFile<'_>) -> Vec<Finding> {
+    let code = &file.source.code;
+    let is_float =
+        |&(offset, word): &(usize, &str)| is_float_type(word) || is_float_literal(code, offset, word);
+    let outside_tests = words(code).filter(is_float).filter(|&(offset, _)| !file.is_test(offset));
+    outside_tests
+        .map(|(offset, _)| {
             let message =
                 "a float in the rules: count in whole numbers, such as halves, tenths or integer weights";
-            findings.push(Finding::new(path, line_of(&source.code, offset), message));
-        }
-    }
+            Finding::new(file.path, line_of(code, offset), message)
+        })
+        .collect()
 }
 
 /// `f32`, `f64`, and the endings of `1_f32` and `1f64`.
@@ -38,12 +39,14 @@ fn is_float_type(word: &str) -> bool {
     number.is_some_and(|number| number.chars().all(|c| c.is_ascii_digit() || c == '_'))
 }
 
-/// `0.5`, but neither `0..5` nor the field of a field `pair.0.1`.
+/// `0.5` and `1e-9`, but neither `0..5` nor the field of a field `pair.0.1`.
 fn is_float_literal(code: &str, offset: usize, word: &str) -> bool {
-    let is_number = word.starts_with(|c: char| c.is_ascii_digit());
+    let starts_with_digit = |text: &str| text.starts_with(|c: char| c.is_ascii_digit());
     let is_field = code[..offset].ends_with('.');
-    let fraction = code[offset + word.len()..].strip_prefix('.');
-    is_number && !is_field && fraction.is_some_and(|rest| rest.starts_with(|c: char| c.is_ascii_digit()))
+    let has_fraction = code[offset + word.len()..].strip_prefix('.').is_some_and(starts_with_digit);
+    let after_digits = word.trim_start_matches(|c: char| c.is_ascii_digit() || c == '_');
+    let has_exponent = after_digits.starts_with(['e', 'E']);
+    starts_with_digit(word) && !is_field && (has_fraction || has_exponent)
 }
 
 #[cfg(test)]
@@ -56,10 +59,8 @@ mod tests {
 
     #[test]
     fn floats_are_found_in_games_and_in_the_contract() {
-        for path in
-            ["crates/marathon/src/lib.rs", "crates/marathon/tests/a.rs", "crates/tabletop/src/position.rs"]
-        {
-            for text in ["a: f64", "a as f32", "1f64", "1_f32", "a * 0.5", "[0.25]"] {
+        for path in ["crates/marathon/src/lib.rs", "crates/tabletop/src/position.rs"] {
+            for text in ["a: f64", "a as f32", "1f64", "1_f32", "a * 0.5", "[0.25]", "1e-9", "1E3"] {
                 assert_eq!(count(path, text), 1, "{path}: {text}");
             }
         }
@@ -67,13 +68,26 @@ mod tests {
 
     #[test]
     fn whole_numbers_are_fine() {
-        for text in ["0..5", "a.0.1", "// f64", "\"f64 0.5\"", "half32", "buf64", "1.max(2)", "x.0..2"] {
+        for text in [
+            "0..5",
+            "a.0.1",
+            "// f64",
+            "\"f64 0.5\"",
+            "half32",
+            "buf64",
+            "1.max(2)",
+            "x.0..2",
+            "1usize",
+            "0xe1",
+        ] {
             assert_eq!(count("crates/marathon/src/lib.rs", text), 0, "{text}");
         }
     }
 
     #[test]
     fn odds_may_be_floats() {
+        assert_eq!(count("crates/marathon/tests/a.rs", "a: f64"), 0);
+        assert_eq!(count("crates/marathon/src/lib.rs", "#[cfg(test)]\nmod tests { const A: f64 = 0.5; }"), 0);
         assert_eq!(count("crates/tabletop/src/odds.rs", "a: f64"), 0);
         assert_eq!(count("crates/opponent/src/lib.rs", "a: f64"), 0);
     }

@@ -4,6 +4,7 @@
 //! that show it failing.
 
 pub mod citations;
+pub mod crate_file;
 pub mod dependencies;
 pub mod floats;
 pub mod links;
