@@ -6,6 +6,7 @@ use crate::json::{read_action, write};
 use crate::players;
 use crate::table::{AnyTable, Choice, Deed, Dice, Form, Telling};
 use opponent::{Evaluate, Sight};
+use protocol::Kind;
 use serde_json::Value;
 use tabletop::chance::Scripted;
 use tabletop::record::{Closing, Record};
@@ -53,12 +54,24 @@ impl<P: Told + Evaluate> Running<P> {
 
     /// Does what a computer player or a person has decided.
     pub(crate) fn play(&mut self, seat: Seat, action: P::Action, dice: Dice<'_>) -> Result<(), Refusal> {
+        self.check_turn(seat)?;
         let events = match dice {
             Dice::From(mut chance) => self.table.act(seat, action, &mut chance)?,
             Dice::Scripted(picks) => self.table.act_with(seat, action, picks)?,
         };
         self.log.push(events);
         Ok(())
+    }
+
+    /// The table checks this too, but knows no names.
+    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+        match self.waiting() {
+            Waiting::For(awaited) if awaited != seat => {
+                let name = P::ABOUT.seats[awaited.index()];
+                Err(Refusal::new(Kind::Turn, format!("the game waits for {name}")))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn replay(record: Record<P>, opens_chapter: fn(&P::Event) -> bool) -> Result<Self, Refusal> {

@@ -35,22 +35,51 @@ pub fn title(table: &dyn AnyTable) -> String {
 /// What action `number` brought about; where it opens a chapter, the chapter's heading and its board.
 pub fn action(table: &dyn AnyTable, number: usize, viewer: Viewer) -> Result<String, Refusal> {
     let mut text = String::new();
-    let mut paragraph = Vec::new();
-    for telling in table.events(number, viewer) {
-        if telling.opens_chapter {
-            text += &wrapped(&paragraph);
-            paragraph.clear();
-            let board = table.back_to(number)?.board(viewer);
-            text += &format!("\n{}\n\n{}\n\n", heading(&telling), board.trim_end());
-        } else {
-            paragraph.push(telling.words);
-        }
+    for part in parts(table, number, viewer) {
+        text += &match part {
+            Part::Paragraph(sentences) => wrapped(&sentences),
+            Part::Chapter(words) => {
+                let board = table.back_to(number)?.board(viewer);
+                format!("\n{}\n\n{}\n\n", heading(&words), board.trim_end())
+            }
+        };
     }
-    Ok(text + &wrapped(&paragraph))
+    Ok(text)
 }
 
-fn heading(telling: &Telling) -> String {
-    let words = telling.words.trim_end_matches('.');
+/// The same without boards: for one who has the board in view.
+pub fn news(table: &dyn AnyTable, number: usize, viewer: Viewer) -> String {
+    let parts = parts(table, number, viewer).into_iter();
+    parts
+        .map(|part| match part {
+            Part::Paragraph(sentences) => wrapped(&sentences),
+            Part::Chapter(words) => format!("\n{}\n\n", heading(&words)),
+        })
+        .collect()
+}
+
+/// A piece of the story.
+enum Part {
+    /// Sentences that belong together.
+    Paragraph(Vec<String>),
+    /// A new chapter begins.
+    Chapter(String),
+}
+
+fn parts(table: &dyn AnyTable, number: usize, viewer: Viewer) -> Vec<Part> {
+    let mut parts = Vec::new();
+    for Telling { words, opens_chapter, .. } in table.events(number, viewer) {
+        match (opens_chapter, parts.last_mut()) {
+            (true, _) => parts.push(Part::Chapter(words)),
+            (false, Some(Part::Paragraph(sentences))) => sentences.push(words),
+            (false, _) => parts.push(Part::Paragraph(vec![words])),
+        }
+    }
+    parts
+}
+
+fn heading(words: &str) -> String {
+    let words = words.trim_end_matches('.');
     format!("{words}\n{}", "-".repeat(words.chars().count()))
 }
 
@@ -78,7 +107,7 @@ pub fn result(table: &dyn AnyTable, outcome: &Outcome) -> String {
 }
 
 /// Sentences one after the other, broken at the width of the page, later lines indented.
-pub fn wrapped(sentences: &[String]) -> String {
+fn wrapped(sentences: &[String]) -> String {
     let mut text = String::new();
     let mut column = 0;
     for word in sentences.iter().flat_map(|sentence| sentence.split_whitespace()) {

@@ -94,9 +94,7 @@ fn step_through(
     write!(output, "{}", story::title(table))?;
     loop {
         let then = table.back_to(at)?;
-        let sentences: Vec<String> =
-            table.events(at, viewer).into_iter().map(|telling| telling.words).collect();
-        write!(output, "\n{}\n{}\n", story::wrapped(&sentences), then.board(viewer).trim_end())?;
+        write!(output, "\n{}\n{}\n", story::news(table, at, viewer), then.board(viewer).trim_end())?;
         if at == last {
             write!(output, "{}", story::ending(table))?;
         }

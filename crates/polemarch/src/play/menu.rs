@@ -1,5 +1,6 @@
 //! The choices as numbered lists: all at once if they are few, step by step if they are many.
 
+use super::label;
 use library::Choice;
 
 /// The longest list that is shown at once.
@@ -100,22 +101,10 @@ impl Menu {
         let words: Vec<&str> = choices.iter().map(|&choice| self.all[choice].words.as_str()).collect();
         let label = match words.as_slice() {
             [only] => (*only).to_owned(),
-            _ => format!("{} … ({} choices)", common_beginning(&words), words.len()),
+            _ => format!("{}  ({} choices)", label::in_common(&words), words.len()),
         };
         Item { label, choices, depth }
     }
-}
-
-/// The words that all of these begin with.
-fn common_beginning(sentences: &[&str]) -> String {
-    let Some((first, others)) = sentences.split_first() else { return String::new() };
-    let mut common: Vec<&str> = first.split(' ').collect();
-    for sentence in others {
-        let alike =
-            common.iter().zip(sentence.split(' ')).take_while(|(ours, theirs)| *ours == theirs).count();
-        common.truncate(alike);
-    }
-    common.join(" ")
 }
 
 #[cfg(test)]
@@ -141,11 +130,11 @@ mod tests {
     #[test]
     fn many_choices_are_offered_step_by_step() {
         let mut menu = Menu::new(marches());
-        assert_eq!(labels(&menu), ["pass", "march to … (30 choices)"]);
+        assert_eq!(labels(&menu), ["pass", "march to … with …  (30 choices)"]);
         assert!(matches!(menu.choose(2), Chosen::Further));
         assert_eq!(
             labels(&menu),
-            ["march to Thebai with … (15 choices)", "march to Pella with … (15 choices)"]
+            ["march to Thebai with …  (15 choices)", "march to Pella with …  (15 choices)"]
         );
         assert!(matches!(menu.choose(2), Chosen::Further));
         assert_eq!(labels(&menu).len(), 15);

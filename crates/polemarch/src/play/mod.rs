@@ -3,9 +3,11 @@
 mod autosave;
 mod command;
 mod help;
+mod label;
 mod menu;
 mod screen;
 mod session;
+mod talk;
 
 use crate::seating::{Seating, options_of, setup_from};
 use crate::seed::seed_or_fresh;

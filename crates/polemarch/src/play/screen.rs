@@ -14,6 +14,8 @@ pub(super) struct Screen {
     input: Box<dyn BufRead>,
     output: Box<dyn Write>,
     can_wipe: bool,
+    /// Whether what is typed does not show by itself, as when a script types: then we write it.
+    echoes: bool,
 }
 
 impl Screen {
@@ -22,28 +24,43 @@ impl Screen {
             input: Box::new(io::stdin().lock()),
             output: Box::new(io::stdout().lock()),
             can_wipe: io::stdout().is_terminal(),
+            echoes: !io::stdin().is_terminal(),
         }
     }
 
+    /// Writes a line, or several.
     pub(super) fn say(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(writeln!(self.output, "{}", text.trim_end())?)
+        Ok(writeln!(self.output, "{text}")?)
+    }
+
+    /// Writes text that brings its own line ends.
+    pub(super) fn write(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(write!(self.output, "{text}")?)
     }
 
     /// What was typed, or nothing once the input has ended.
     pub(super) fn ask(&mut self, question: &str) -> Result<Option<String>, Failure> {
         write!(self.output, "{question}")?;
         self.output.flush()?;
-        Ok(match next_line(&mut self.input, LONGEST_LINE)? {
-            Some(Line::Whole(line)) => Some(String::from_utf8_lossy(&line).into_owned()),
+        let line = match next_line(&mut self.input, LONGEST_LINE)? {
+            Some(Line::Whole(line)) => Some(plain(&line)),
             Some(Line::TooLong) => Some("a very long line".into()),
-            None => {
-                writeln!(self.output)?;
-                None
-            }
-        })
+            None => None,
+        };
+        match &line {
+            Some(line) if self.echoes => self.say(line)?,
+            Some(_) => {}
+            None => self.say("")?,
+        }
+        Ok(line)
     }
 
     pub(super) fn wipe(&mut self) -> Result<(), Failure> {
         Ok(write!(self.output, "{}", if self.can_wipe { WIPE } else { "\n" })?)
     }
+}
+
+/// What was typed, without what would command the terminal.
+fn plain(line: &[u8]) -> String {
+    String::from_utf8_lossy(line).replace(|letter: char| letter.is_control(), " ")
 }

@@ -1,15 +1,14 @@
-//! One sitting: people and computers take their turns until the game is over or somebody quits.
+//! One sitting: people and computers take their turns until the game is over or somebody quits. What is said on the
+//! way is in `talk.rs`.
 
 use super::autosave::Autosave;
 use super::command::Command;
-use super::help::HELP;
 use super::menu::{Chosen, Menu};
 use super::screen::Screen;
-use crate::{Failure, files};
-use library::{AnyTable, Choice, Dice, Game, Refusal, story};
-use std::path::Path;
+use crate::Failure;
+use library::{AnyTable, Choice, Dice, Game, Refusal};
 use tabletop::chance::Seeded;
-use tabletop::{Chance, Seat, Viewer, Waiting};
+use tabletop::{Chance, Seat, Waiting};
 
 /// Who holds a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -21,25 +20,27 @@ pub(super) enum Hand {
 }
 
 pub(super) struct Session {
-    game: &'static dyn Game,
-    table: Box<dyn AnyTable>,
-    hands: Vec<Hand>,
-    seed: u64,
+    pub(super) game: &'static dyn Game,
+    pub(super) table: Box<dyn AnyTable>,
+    pub(super) hands: Vec<Hand>,
+    pub(super) seed: u64,
     dice: Seeded,
     /// Chance for computer players and hints, apart from the dice.
     thoughts: Seeded,
-    autosave: Autosave,
-    screen: Screen,
+    pub(super) autosave: Autosave,
+    pub(super) screen: Screen,
     /// How many actions each seat has been told of.
-    told: Vec<usize>,
+    pub(super) told: Vec<usize>,
     /// Who sits at the keyboard.
-    at_keyboard: Option<Seat>,
-    last_refusal: Option<Refusal>,
+    pub(super) at_keyboard: Option<Seat>,
+    /// Whether the board has changed by another's hand since it was shown.
+    pub(super) board_is_old: bool,
+    pub(super) last_refusal: Option<Refusal>,
 }
 
 /// Whether the sitting goes on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Then {
+pub(super) enum Then {
     GoOn,
     Stop,
 }
@@ -53,21 +54,20 @@ impl Session {
         autosave: Autosave,
         screen: Screen,
     ) -> Self {
-        // Whoever resumes a game has seen what came before; `log` tells it again.
-        let told = vec![table.actions().saturating_sub(1); hands.len()];
-        let thoughts = Seeded::stream(seed, 1);
         Session {
+            // Whoever resumes a game has seen what came before; `log` tells it again.
+            told: vec![table.actions().saturating_sub(1); hands.len()],
+            thoughts: Seeded::stream(seed, 1),
+            at_keyboard: None,
+            board_is_old: true,
+            last_refusal: None,
             game,
             table,
             hands,
             seed,
             dice,
-            thoughts,
             autosave,
             screen,
-            told,
-            at_keyboard: None,
-            last_refusal: None,
         }
     }
 
@@ -91,69 +91,61 @@ impl Session {
     fn computer_turn(&mut self, seat: Seat, name: &str) -> Result<Then, Failure> {
         let choice = self.advice(name)?;
         self.table.act(seat, &choice.action, Dice::From(&mut self.dice))?;
+        self.board_is_old = true;
         self.keep()?;
         Ok(Then::GoOn)
     }
 
-    /// A person decides once; commands in between change nothing but the screen.
     fn human_turn(&mut self, seat: Seat) -> Result<Then, Failure> {
         if self.sit_down(seat)? == Then::Stop {
             return Ok(Then::Stop);
         }
         self.tell_news(seat)?;
-        self.show_board(seat)?;
-        let mut menu = Menu::new(self.table.choices());
+        let choices = self.table.choices();
+        if let Some(only) = self.forced(seat, &choices) {
+            self.screen.say(&format!("({} can only: {}.)", self.name(seat), only.words))?;
+            return self.act(seat, &only);
+        }
+        if self.board_is_old {
+            self.show_board(seat)?;
+        }
+        self.decide(seat, Menu::new(choices))
+    }
+
+    /// The one thing to do, if it is one and may be done unasked. Not while an action could still be taken back; and
+    /// not when two people share the keyboard, for then not being asked would tell what a hand does not hold.
+    fn forced(&self, seat: Seat, choices: &[Choice]) -> Option<Choice> {
+        match choices {
+            [only] if self.people() == 1 && !self.table.can_undo(seat) => Some(only.clone()),
+            _ => None,
+        }
+    }
+
+    /// A person decides once; other commands change nothing but the screen.
+    fn decide(&mut self, seat: Seat, mut menu: Menu) -> Result<Then, Failure> {
+        self.show(&menu, seat)?;
         loop {
-            self.show(&menu, seat)?;
             let Some(line) = self.screen.ask(&format!("{}> ", self.name(seat)))? else {
                 return Ok(Then::Stop);
             };
             match Command::read(&line) {
-                Command::Nothing => {}
+                Command::Nothing => self.show(&menu, seat)?,
                 Command::Quit => return Ok(Then::Stop),
-                Command::Back => menu.restart(),
+                Command::Back => {
+                    menu.restart();
+                    self.show(&menu, seat)?;
+                }
                 Command::Choose(number) => match menu.choose(number) {
                     Chosen::Action(choice) => return self.act(seat, &choice),
-                    Chosen::Further => {}
+                    Chosen::Further => self.show(&menu, seat)?,
                     Chosen::NoSuchNumber => self.screen.say(&format!("There is no choice {number} here."))?,
                 },
                 Command::Undo => match self.table.undo(seat) {
-                    Ok(()) => {
-                        self.told[seat.index()] = self.table.actions();
-                        self.keep()?;
-                        self.screen.say("Taken back.")?;
-                        return Ok(Then::GoOn);
-                    }
+                    Ok(()) => return self.taken_back(),
                     Err(refusal) => self.refused(refusal)?,
                 },
                 command => self.answer(seat, command)?,
             }
-        }
-    }
-
-    /// Commands that only show something.
-    fn answer(&mut self, seat: Seat, command: Command) -> Result<(), Failure> {
-        let viewer = Viewer::Seat(seat);
-        match command {
-            Command::Board => self.show_board(seat),
-            Command::Log => {
-                let text = story::whole(self.table.as_ref(), viewer)?;
-                self.screen.say(&text)
-            }
-            Command::Rules(number) => self.show_rules(&number),
-            Command::Why => self.explain(seat),
-            Command::Hint => {
-                let advice = self.advice("greedy")?;
-                self.screen.say(&format!("Greedy would: {}.", advice.words))
-            }
-            Command::Seed => {
-                self.screen.say(&format!("The dice of this sitting come from the seed {}.", self.seed))
-            }
-            Command::Save(name) => self.save_copy(&name),
-            Command::Unknown(line) => self
-                .screen
-                .say(&format!("\"{line}\" is neither a number of the list nor a command; help tells them.")),
-            _ => self.screen.say(HELP),
         }
     }
 
@@ -169,97 +161,18 @@ impl Session {
         Ok(Then::GoOn)
     }
 
-    /// When the keyboard changes hands, nobody sees the other's cards.
-    fn sit_down(&mut self, seat: Seat) -> Result<Then, Failure> {
-        let before = self.at_keyboard.replace(seat);
-        let people = self.hands.iter().filter(|hand| **hand == Hand::Human).count();
-        if before == Some(seat) || people < 2 {
-            return Ok(Then::GoOn);
+    fn taken_back(&mut self) -> Result<Then, Failure> {
+        for told in &mut self.told {
+            *told = self.table.actions().min(*told);
         }
-        let name = self.name(seat);
-        if before.is_some() {
-            let question =
-                format!("\n{name} is next. Press Enter to hide this, and hand the keyboard over. ");
-            if self.screen.ask(&question)?.is_none() {
-                return Ok(Then::Stop);
-            }
-        }
-        self.screen.wipe()?;
-        let ready = self.screen.ask(&format!("{name}, press Enter when nobody else looks. "))?;
-        self.screen.wipe()?;
-        Ok(if ready.is_some() { Then::GoOn } else { Then::Stop })
-    }
-
-    /// What has happened since this seat was last told.
-    fn tell_news(&mut self, seat: Seat) -> Result<(), Failure> {
-        let from = std::mem::replace(&mut self.told[seat.index()], self.table.actions());
-        for number in from + 1..=self.table.actions() {
-            let told = self.table.events(number, Viewer::Seat(seat));
-            let sentences: Vec<String> = told.into_iter().map(|telling| telling.words).collect();
-            if !sentences.is_empty() {
-                self.screen.say(&story::wrapped(&sentences))?;
-            }
-        }
-        Ok(())
-    }
-
-    fn show_board(&mut self, seat: Seat) -> Result<(), Failure> {
-        let board = self.table.board(Viewer::Seat(seat));
-        self.screen.say(&format!("\n{board}\n"))
-    }
-
-    fn show(&mut self, menu: &Menu, seat: Seat) -> Result<(), Failure> {
-        self.screen.say(&self.table.prompt(Viewer::Seat(seat)))?;
-        for (number, item) in (1..).zip(menu.items()) {
-            self.screen.say(&format!("{number:>4}  {}", item.label))?;
-        }
-        if menu.is_inside() { self.screen.say("   0  back") } else { Ok(()) }
-    }
-
-    fn show_rules(&mut self, number: &str) -> Result<(), Failure> {
-        let found: Vec<String> = self
-            .game
-            .rules()
-            .iter()
-            .filter(|rule| rule.number.starts_with(number))
-            .map(|rule| format!("  {:<6}{}", rule.number, rule.title))
-            .collect();
-        match found.is_empty() {
-            true => self.screen.say(&format!("There is no rule {number}; rules alone lists them all.")),
-            false => self.screen.say(&found.join("\n")),
-        }
-    }
-
-    fn explain(&mut self, seat: Seat) -> Result<(), Failure> {
-        if let Some(refusal) = &self.last_refusal {
-            return self.screen.say(&format!("Refused: {refusal}."));
-        }
-        let told = self.table.events(self.table.actions(), Viewer::Seat(seat));
-        let lines: Vec<String> =
-            told.iter().map(|told| format!("  {} [{}]", told.words, told.rule)).collect();
-        self.screen.say(&lines.join("\n"))
-    }
-
-    fn refused(&mut self, refusal: Refusal) -> Result<(), Failure> {
-        let text = format!("Not possible: {refusal}.");
-        self.last_refusal = Some(refusal);
-        self.screen.say(&text)
-    }
-
-    fn save_copy(&mut self, name: &str) -> Result<(), Failure> {
-        if name.is_empty() {
-            return self.screen.say("Say where to: save FILE");
-        }
-        let record = self.table.save(library::Form::Lines)?;
-        let said = match files::create(Path::new(name), &record) {
-            Ok(()) => format!("Saved in {name}."),
-            Err(error) => format!("Not saved: {error}. Choose another name."),
-        };
-        self.screen.say(&said)
+        self.keep()?;
+        self.board_is_old = true;
+        self.screen.say("Taken back.")?;
+        Ok(Then::GoOn)
     }
 
     /// Saves the game. Failing to must not end it: it is still here.
-    fn keep(&mut self) -> Result<(), Failure> {
+    pub(super) fn keep(&mut self) -> Result<(), Failure> {
         match self.autosave.save(self.table.as_ref()) {
             Err(Failure::Told { what, .. }) => {
                 self.screen.say(&format!("The game could not save itself: {what}. Use save FILE."))
@@ -268,44 +181,18 @@ impl Session {
         }
     }
 
-    fn welcome(&mut self) -> Result<(), Failure> {
-        let title = story::title(self.table.as_ref());
-        let hands = self.game.about().seats.iter().zip(&self.hands).map(|(seat, hand)| match hand {
-            Hand::Human => format!("{seat}: you"),
-            Hand::Computer(name) => format!("{seat}: {name}"),
-        });
-        let hands = hands.collect::<Vec<_>>().join(", ");
-        let path = self.autosave.path().display().to_string();
-        self.screen.say(&format!(
-            "{title}{hands}.\nThe game saves itself after every action in {path}\nType a number to choose, or help.\n"
-        ))
-    }
-
-    fn adjourn(&mut self) -> Result<(), Failure> {
-        self.keep()?;
-        let path = self.autosave.path().display().to_string();
-        self.screen.say(&format!("The game is saved. Go on with: polemarch play --resume {path}"))
-    }
-
-    fn farewell(&mut self) -> Result<(), Failure> {
-        if let Some(seat) = self.at_keyboard {
-            self.tell_news(seat)?;
-        }
-        let board = self.table.board(Viewer::Referee);
-        let ending = story::ending(self.table.as_ref());
-        let path = self.autosave.path().display().to_string();
-        self.screen.say(&format!(
-            "\n{board}\n{ending}\nThe dice came from the seed {}.\nThe whole story: polemarch replay {path}",
-            self.seed
-        ))
-    }
-
-    fn name(&self, seat: Seat) -> &'static str {
-        self.game.about().seats[seat.index()]
-    }
-
-    fn advice(&mut self, player: &str) -> Result<Choice, Refusal> {
+    /// What a computer player would do in the seat waited for, from what that seat can see.
+    pub(super) fn advice(&mut self, player: &str) -> Result<Choice, Refusal> {
         let seed = u64::from(self.thoughts.pick(u32::MAX));
         self.table.advise(player, seed)
+    }
+
+    /// How many people play.
+    pub(super) fn people(&self) -> usize {
+        self.hands.iter().filter(|hand| **hand == Hand::Human).count()
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> &'static str {
+        self.game.about().seats[seat.index()]
     }
 }

@@ -1,0 +1,163 @@
+//! What is said during a sitting: the news, the board, the choices, and answers to commands.
+
+use super::command::Command;
+use super::help::HELP;
+use super::menu::Menu;
+use super::session::{Hand, Session, Then};
+use crate::{Failure, files};
+use library::{Form, Refusal, story};
+use std::path::Path;
+use tabletop::{Seat, Viewer};
+
+impl Session {
+    pub(super) fn welcome(&mut self) -> Result<(), Failure> {
+        let seats = self.game.about().seats.iter().zip(&self.hands);
+        let hands = seats.map(|(seat, hand)| match hand {
+            Hand::Human if self.people() > 1 => format!("{seat} is played from this keyboard"),
+            Hand::Human => format!("you are {seat}"),
+            Hand::Computer(name) => format!("{seat} is played by {name}"),
+        });
+        let hands = hands.collect::<Vec<_>>().join(", ");
+        let title = story::title(self.table.as_ref());
+        let path = self.autosave.path().display();
+        self.screen.write(&format!(
+            "{title}{hands}.\nThe game saves itself after every action, in {path}\n\
+             Type the number of a choice, or help.\n\n",
+            hands = capitalised(&hands)
+        ))
+    }
+
+    /// When the keyboard changes hands, nobody sees the other's cards.
+    pub(super) fn sit_down(&mut self, seat: Seat) -> Result<Then, Failure> {
+        let before = self.at_keyboard.replace(seat);
+        if before == Some(seat) || self.people() < 2 {
+            return Ok(Then::GoOn);
+        }
+        self.board_is_old = true;
+        let name = self.name(seat);
+        if before.is_some() {
+            let question =
+                format!("\n{name} is next. Press Enter to hide this, then hand over the keyboard. ");
+            if self.screen.ask(&question)?.is_none() {
+                return Ok(Then::Stop);
+            }
+        }
+        self.screen.wipe()?;
+        let ready = self.screen.ask(&format!("{name}, press Enter when nobody else is looking. "))?;
+        self.screen.wipe()?;
+        Ok(if ready.is_some() { Then::GoOn } else { Then::Stop })
+    }
+
+    /// What has happened since this seat was last told.
+    pub(super) fn tell_news(&mut self, seat: Seat) -> Result<(), Failure> {
+        let from = std::mem::replace(&mut self.told[seat.index()], self.table.actions());
+        for number in from + 1..=self.table.actions() {
+            self.screen.write(&story::news(self.table.as_ref(), number, Viewer::Seat(seat)))?;
+        }
+        Ok(())
+    }
+
+    pub(super) fn show_board(&mut self, seat: Seat) -> Result<(), Failure> {
+        self.board_is_old = false;
+        let board = self.table.board(Viewer::Seat(seat));
+        self.screen.say(&format!("\n{}\n", board.trim_end()))
+    }
+
+    pub(super) fn show(&mut self, menu: &Menu, seat: Seat) -> Result<(), Failure> {
+        self.screen.say(&self.table.prompt(Viewer::Seat(seat)))?;
+        for (number, item) in (1..).zip(menu.items()) {
+            self.screen.say(&format!("{number:>4}  {}", item.label))?;
+        }
+        if menu.is_inside() { self.screen.say("   0  back") } else { Ok(()) }
+    }
+
+    /// Commands that only show something.
+    pub(super) fn answer(&mut self, seat: Seat, command: Command) -> Result<(), Failure> {
+        match command {
+            Command::Board => self.show_board(seat),
+            Command::Log => self.show_log(seat),
+            Command::Rules(number) => self.show_rules(&number),
+            Command::Why => self.explain(seat),
+            Command::Hint => {
+                let advice = self.advice("greedy")?;
+                self.screen.say(&format!("The greedy player would {}.", advice.words))
+            }
+            Command::Seed => {
+                self.screen.say(&format!("The dice of this sitting come from the seed {}.", self.seed))
+            }
+            Command::Save(name) => self.save_copy(&name),
+            Command::Unknown(line) => self
+                .screen
+                .say(&format!("\"{line}\" is no number of the list and no command; help lists them.")),
+            _ => self.screen.say(HELP),
+        }
+    }
+
+    fn show_log(&mut self, seat: Seat) -> Result<(), Failure> {
+        for number in 0..=self.table.actions() {
+            self.screen.write(&story::news(self.table.as_ref(), number, Viewer::Seat(seat)))?;
+        }
+        Ok(())
+    }
+
+    fn show_rules(&mut self, number: &str) -> Result<(), Failure> {
+        let rules = self.game.rules().iter().filter(|rule| rule.number.starts_with(number));
+        let found: String = rules.map(|rule| format!("  {:<6}{}\n", rule.number, rule.title)).collect();
+        match found.is_empty() {
+            true => self.screen.say(&format!("There is no rule {number}; rules alone lists them all.")),
+            false => self.screen.write(&found),
+        }
+    }
+
+    fn explain(&mut self, seat: Seat) -> Result<(), Failure> {
+        if let Some(refusal) = &self.last_refusal {
+            return self.screen.say(&format!("Refused: {refusal}."));
+        }
+        let told = self.table.events(self.table.actions(), Viewer::Seat(seat));
+        let lines: String = told.iter().map(|told| format!("  {} [{}]\n", told.words, told.rule)).collect();
+        self.screen.write(&lines)
+    }
+
+    pub(super) fn refused(&mut self, refusal: Refusal) -> Result<(), Failure> {
+        let text = format!("Not possible: {refusal}.");
+        self.last_refusal = Some(refusal);
+        self.screen.say(&text)
+    }
+
+    fn save_copy(&mut self, name: &str) -> Result<(), Failure> {
+        if name.is_empty() {
+            return self.screen.say("Say where to: save FILE");
+        }
+        let record = self.table.save(Form::Lines)?;
+        let said = match files::create(Path::new(name), &record) {
+            Ok(()) => format!("Saved in {name}."),
+            Err(error) => format!("Not saved in {name}: {error}. Choose another name."),
+        };
+        self.screen.say(&said)
+    }
+
+    pub(super) fn adjourn(&mut self) -> Result<(), Failure> {
+        self.keep()?;
+        let path = self.autosave.path().display().to_string();
+        self.screen.say(&format!("The game is saved. Go on with: polemarch play --resume {path}"))
+    }
+
+    pub(super) fn farewell(&mut self) -> Result<(), Failure> {
+        if let Some(seat) = self.at_keyboard {
+            self.tell_news(seat)?;
+        }
+        let board = self.table.board(Viewer::Referee);
+        let (ending, seed) = (story::ending(self.table.as_ref()), self.seed);
+        let path = self.autosave.path().display();
+        self.screen.write(&format!(
+            "\n{}\n{ending}\nThe dice of this sitting came from the seed {seed}.\n\
+             Read the whole story: polemarch replay {path}\n",
+            board.trim_end()
+        ))
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().to_string() + letters.as_str())
+}

@@ -1,0 +1,80 @@
+//! The engine over real pipes.
+
+use crate::shell::{folder, polemarch, polemarch_with};
+use serde_json::{Value, json};
+use std::fs;
+
+fn answers(typed: &[u8]) -> Vec<Value> {
+    let ran = polemarch_with(&["engine"], typed, &[]);
+    assert_eq!((ran.code, ran.stderr.as_str()), (Some(0), ""));
+    ran.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+}
+
+#[test]
+fn every_line_is_answered_whatever_it_holds() {
+    let mut typed = Vec::new();
+    let lines: [&[u8]; 10] = [
+        b"",
+        b"\0",
+        b"\xff\xfe",
+        b"null",
+        b"[]",
+        b"{}",
+        b"{\"do\":7}",
+        b"\r",
+        b"\"do\"",
+        b"{\"do\":\"games\"} x",
+    ];
+    for line in lines {
+        typed.extend(line);
+        typed.push(b'\n');
+    }
+    typed.extend("[".repeat(200_000).bytes());
+    typed.push(b'\n');
+    typed.extend(vec![b' '; 5 << 20]);
+    typed.extend(b"\n{\"do\":\"games\",\"id\":\"last\"}");
+    let answers = answers(&typed);
+    assert_eq!(answers.len(), lines.len() + 3);
+    let (last, broken) = answers.split_last().unwrap();
+    assert!(broken.iter().all(|answer| answer["error"]["because"].is_string()), "{broken:?}");
+    assert_eq!(last["id"], "last");
+    assert_eq!(last["ok"]["games"][0]["game"], "earth-and-water");
+}
+
+#[test]
+fn a_game_goes_through_a_file() {
+    let folder = folder("engine-files");
+    let file = folder.path("game.jsonl");
+    let typed = [
+        json!({ "do": "new", "game": "earth-and-water", "seed": 7 }),
+        json!({ "do": "act", "action": { "buy_cards": 0 } }),
+        json!({ "do": "save", "file": file }),
+        json!({ "do": "load", "file": file, "seed": 8 }),
+        json!({ "do": "load", "file": folder.path("none") }),
+        json!({ "do": "save", "file": folder.path("no/folder") }),
+        json!({ "do": "load" }),
+        json!({ "do": "state" }),
+    ];
+    let typed: String = typed.iter().map(|request| format!("{request}\n")).collect();
+    let answers = answers(typed.as_bytes());
+    assert_eq!(answers[2]["ok"]["record"], fs::read_to_string(&file).unwrap());
+    assert_eq!(answers[3]["ok"]["actions"], 1);
+    let kinds: Vec<&Value> = answers[4..7].iter().map(|answer| &answer["error"]["kind"]).collect();
+    assert_eq!(kinds, ["file", "file", "request"]);
+    assert_eq!(answers[7]["ok"]["actions"], 1);
+    polemarch(&["replay", &file, "--verify"], "").said("OK");
+}
+
+#[test]
+fn the_same_seed_throws_the_same_whether_or_not_advice_was_asked() {
+    let game = |advice: &str| {
+        let typed = format!(
+            "{}\n{advice}{}\n",
+            json!({ "do": "new", "game": "earth-and-water", "seed": 7 }),
+            json!({ "do": "act", "action": { "buy_cards": 6 } })
+        );
+        answers(typed.as_bytes()).pop().unwrap()
+    };
+    let best = format!("{}\n", json!({ "do": "best" }));
+    assert_eq!(game(""), game(&best.repeat(3)));
+}

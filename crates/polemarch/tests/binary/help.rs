@@ -1,0 +1,25 @@
+//! Help that teaches, and refusals that say what to do next.
+
+use crate::shell::polemarch;
+
+#[test]
+fn every_command_teaches_by_example() {
+    polemarch(&["--help"], "").said("polemarch play");
+    for command in ["play", "simulate", "replay", "engine"] {
+        polemarch(&[command, "--help"], "").said("Examples:").said(&format!("polemarch {command}"));
+    }
+}
+
+#[test]
+fn what_is_not_there_is_refused_with_what_is() {
+    polemarch(&["play", "chess"], "").refused("there is earth-and-water");
+    polemarch(&["play", "--greece", "zeus"], "").refused("Choose human, random, stepwise, greedy");
+    polemarch(&["play", "--option", "elephants=true"], "").refused("one_talent_persian_fleets");
+    polemarch(&["play", "--option", "one_talent_persian_fleets=maybe"], "").refused("expected a boolean");
+    polemarch(&["play", "--option", "one_talent_persian_fleets"], "").refused("--option name=value");
+    polemarch(&["simulate", "--persia", "zeus"], "").refused("there is random, stepwise, greedy");
+    polemarch(&["simulate", "--games", "many"], "").refused("invalid value 'many'");
+    polemarch(&["replay", "no-such-file"], "").refused("cannot read no-such-file");
+    polemarch(&["dance"], "").refused("unrecognized subcommand");
+    polemarch(&[], "").refused("polemarch play");
+}

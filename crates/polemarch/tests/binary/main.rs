@@ -1,0 +1,11 @@
+//! The real binary, run as a shell runs it: whole sessions, bad input, exit codes, files.
+
+#![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
+
+mod engine;
+mod help;
+mod play;
+mod replay;
+mod shell;
+mod simulate;
+mod transcript;
