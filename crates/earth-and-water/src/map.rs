@@ -191,14 +191,9 @@ impl CitySet {
         CitySet(self.0 & !((1 << n) - 1))
     }
 
-    /// The cities whose count, in the order of the map, is not 0.
-    #[inline]
-    pub(crate) fn filled(counts: &[u8]) -> CitySet {
-        let mut bits = 0;
-        for (city, &count) in counts.iter().enumerate() {
-            bits |= u16::from(count > 0) << city;
-        }
-        CitySet(bits)
+    /// The set of the first sixteen cities, or as many as there are, whose bit is 1.
+    pub(crate) const fn of_bits(bits: u16) -> CitySet {
+        CitySet(bits & CitySet::ALL.0)
     }
 }
 

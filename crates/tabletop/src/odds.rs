@@ -28,6 +28,11 @@ impl<E: Ord> Odds<E> {
         self.ends().filter(|(end, _)| holds(end)).map(|(_, chance)| chance).sum()
     }
 
+    /// The same in percent.
+    pub fn percent(&self, holds: impl Fn(&E) -> bool) -> f64 {
+        self.chance(holds) * 100.0
+    }
+
     /// What this number comes to on average.
     pub fn mean(&self, number: impl Fn(&E) -> u32) -> f64 {
         self.ends().map(|(end, chance)| chance * f64::from(number(end))).sum()

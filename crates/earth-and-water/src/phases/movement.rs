@@ -60,10 +60,9 @@ impl Position {
         if self.carneia && side == Side::Greece { armies.but_not(SPARTA) } else { armies }
     }
 
-    /// 6.4 Where armies can march to: on through cities they control, up to the first they do not.
+    /// 6.4 Where armies can march to: on through `open` cities, those they control, up to the first they do not.
     #[inline]
-    pub(crate) fn march_destinations(&self, side: Side, from: City) -> CitySet {
-        let open = self.controlled(side);
+    pub(crate) fn march_destinations(&self, open: CitySet, from: City) -> CitySet {
         let (mut reached, mut edge) = (CitySet::EMPTY.with(from), CitySet::EMPTY.with(from));
         while let Some(city) = edge.next() {
             let found = city.roads(self.bridge).but_not(reached);
@@ -84,20 +83,22 @@ impl Position {
 
     pub(super) fn list_movements(&self, side: Side, mission: Mission, visit: &mut impl FnMut(Action)) {
         if mission.by_land() {
+            let open = self.controlled(side);
             for from in self.movable_armies(side) {
                 let most = if mission == Mission::Leonidas { 1 } else { self.armies_in(side, from) };
-                for to in self.march_destinations(side, from) {
-                    (1..=most).for_each(|armies| visit(Action::March { from, to, armies }));
+                for to in self.march_destinations(open, from) {
+                    (1..most + 1).for_each(|armies| visit(Action::March { from, to, armies }));
                 }
             }
         }
         if mission.by_sea() {
             for from in self.fleets[side].cities() {
                 let most = self.fleets_in(side, from);
+                let aboard = self.most_aboard(side, from, most, mission);
                 for to in PORTS.but_not(CitySet::EMPTY.with(from)) {
-                    for fleets in 1..=most {
-                        let aboard = self.most_aboard(side, from, fleets, mission);
-                        (0..=aboard).for_each(|armies| visit(Action::Sail { from, to, fleets, armies }));
+                    for fleets in 1..most + 1 {
+                        let aboard = fleets.min(aboard);
+                        (0..aboard + 1).for_each(|armies| visit(Action::Sail { from, to, fleets, armies }));
                     }
                 }
             }
@@ -143,14 +144,14 @@ impl Position {
         if from == to {
             return forbid(rule, "the armies must go somewhere else");
         }
-        if self.march_destinations(side, from).contains(to) {
+        if self.march_destinations(self.controlled(side), from).contains(to) {
             return Ok(());
         }
         if to.roads(true).is_empty() || from.roads(true).is_empty() {
             return forbid(rule, "no road leads over the sea to an island");
         }
         let bridged = Position { bridge: true, ..self.clone() };
-        if !self.bridge && bridged.march_destinations(side, from).contains(to) {
+        if !self.bridge && bridged.march_destinations(self.controlled(side), from).contains(to) {
             return forbid(rule, "the road between Abydos and Pella needs the pontoon bridge");
         }
         forbid(rule, "armies must stop in the first city on their way that they do not control")

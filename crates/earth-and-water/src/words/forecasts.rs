@@ -10,10 +10,10 @@ pub(super) fn forecast(view: &View, action: Action) -> Option<String> {
     let odds = battle.odds();
     let city = battle.city.name();
     Some(if battle.armies[battle.attacker] > 0 {
-        let taken = odds.chance(|end| end.holds == Some(battle.attacker)) * 100.0;
+        let taken = odds.percent(|end| end.holds == Some(battle.attacker));
         format!("{taken:.0} % to take {city}, losing {}", losses(&battle, &odds))
     } else {
-        let cleared = odds.chance(|end| end.fleets[battle.attacker] > 0) * 100.0;
+        let cleared = odds.percent(|end| end.fleets[battle.attacker] > 0);
         format!("{cleared:.0} % to clear the waters of {city}, losing {}", losses(&battle, &odds))
     })
 }

@@ -161,8 +161,8 @@ fn print_table(out: &mut impl Write, battle: &odds::Battle, odds: &Odds<End>) ->
         (format!("{} holds {}", defender.name(), battle.city.name()), Some(defender)),
         ("no army holds it".to_owned(), None),
     ] {
-        let chance = odds.chance(|end| end.holds == holds);
-        writeln!(out, "  {label:24} {} {:5.1} %", bar(chance), chance * 100.0)?;
+        let percent = odds.percent(|end| end.holds == holds);
+        writeln!(out, "  {label:24} {} {percent:5.1} %", bar(percent))?;
     }
     writeln!(out, "\n  on average                lost     left")?;
     for side in [attacker, defender] {
@@ -186,8 +186,8 @@ fn print_table(out: &mut impl Write, battle: &odds::Battle, odds: &Odds<End>) ->
 }
 
 /// Twenty blocks for certainty.
-fn bar(chance: f64) -> String {
-    let blocks = (chance * 20.0).round() as usize;
+fn bar(percent: f64) -> String {
+    let blocks = (percent / 5.0).round() as usize;
     format!("{}{}", "#".repeat(blocks), ".".repeat(20 - blocks.min(20)))
 }
 
