@@ -113,6 +113,14 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
         choices
     }
 
+    fn forecast(&self, action: &Value) -> Option<String> {
+        let action = read_action::<P>(action).ok()?;
+        match self.waiting() {
+            Waiting::For(seat) => P::forecast(&self.position().view(Viewer::Seat(seat)), action),
+            Waiting::Over(_) => None,
+        }
+    }
+
     fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Refusal> {
         self.play(seat, read_action::<P>(action)?, dice)
     }

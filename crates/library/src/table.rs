@@ -21,6 +21,10 @@ pub trait AnyTable: Send {
     /// Every legal action, in a fixed order. Nothing when the game is over.
     fn choices(&self) -> Vec<Choice>;
 
+    /// What this action of the waited-for seat risks, where that can be worked out from what the seat can see. Takes a
+    /// while for a big battle, so it is asked for apart from [`Self::choices`].
+    fn forecast(&self, action: &Value) -> Option<String>;
+
     /// Does this. Refused, it changes nothing, and uses no dice.
     fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Refusal>;
 

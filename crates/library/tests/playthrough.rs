@@ -24,8 +24,9 @@ const SCENARIOS: &[Scenario] = &[
         game: "earth-and-water",
         name: "standard",
         setup: || Value::Null,
-        player: "greedy",
-        number: 0,
+        // Careless hands, but what a story: the Immortals, Artemisia's flight, Thebes lost and won, a tie.
+        player: "stepwise",
+        number: 363,
     },
     Scenario {
         game: "earth-and-water",

@@ -66,6 +66,14 @@ impl Menu {
         }
     }
 
+    /// The choice that a line stands for, if it is one alone.
+    pub(super) fn only(&self, item: &Item) -> Option<&Choice> {
+        match item.choices.as_slice() {
+            [only] => self.all.get(*only),
+            _ => None,
+        }
+    }
+
     /// Takes line `number`, counted from 1.
     pub(super) fn choose(&mut self, number: usize) -> Chosen {
         let items = self.items();

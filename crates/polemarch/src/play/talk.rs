@@ -66,7 +66,9 @@ impl Session {
     pub(super) fn show(&mut self, menu: &Menu, seat: Seat) -> Result<(), Failure> {
         self.screen.say(&self.table.prompt(Viewer::Seat(seat)))?;
         for (number, item) in (1..).zip(menu.items()) {
-            self.screen.say(&format!("{number:>4}  {}", item.label))?;
+            let forecast = menu.only(&item).and_then(|choice| self.table.forecast(&choice.action));
+            let forecast = forecast.map_or_else(String::new, |forecast| format!("  ({forecast})"));
+            self.screen.say(&format!("{number:>4}  {}{forecast}", item.label))?;
         }
         if menu.is_inside() { self.screen.say("   0  back") } else { Ok(()) }
     }
