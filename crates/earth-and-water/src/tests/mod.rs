@@ -2,9 +2,30 @@
 
 mod scene;
 
-mod combat;
+mod setup;
+
+mod preparation;
+mod sudden_death;
+
+mod land_movement;
+mod naval_movement;
+mod operations;
+
 mod examples;
+mod land_battle;
+mod naval_battle;
 mod odds;
 
-use crate::map::City;
-use crate::{Action, Side};
+mod scoring;
+mod supply;
+
+mod events_greek;
+mod events_persian;
+mod hidden;
+
+use crate::map::City::{self, *};
+use crate::phase::*;
+use crate::rulebook;
+use crate::{Action, BySide, Event, Side};
+use Side::{Greece, Persia};
+use scene::{Scene, c, cards, fall_back, keep, march, sail, sail_back};

@@ -4,11 +4,11 @@
 
 use crate::cards::{Card, CardSet, card};
 use crate::map::City;
-use crate::phase::Phase;
+use crate::phase::{Figure, Phase};
 use crate::pieces::{Place, in_the_box};
 use crate::{Action, Event, Position, Setup, Side};
 use tabletop::chance::{Quick, Scripted};
-use tabletop::{Position as _, Rule, Silent, Waiting};
+use tabletop::{Position as _, Rule, Silent, Told as _, Waiting};
 
 /// A position under test, and everything that has happened to it.
 pub(super) struct Scene {
@@ -52,6 +52,44 @@ impl Scene {
         self
     }
 
+    /// ... before everyone's eyes: no reaction window opens on any other card.
+    pub(super) fn shown(mut self, side: Side, numbers: &[u8]) -> Scene {
+        self = self.hand(side, numbers);
+        self.position.cards.show_hand(side);
+        self
+    }
+
+    /// These cards lie face up on the discard pile.
+    pub(super) fn discarded(mut self, numbers: &[u8]) -> Scene {
+        self = self.hand(Side::Greece, numbers);
+        cards(numbers).for_each(|card| self.position.cards.discard_face_up(Side::Greece, card));
+        self
+    }
+
+    /// The draw pile holds these cards only; what is in no hand lies face up on the discard pile.
+    pub(super) fn draw_pile(self, numbers: &[u8]) -> Scene {
+        let others = self.position.cards.draw_pile().but_not(cards(numbers));
+        let others: Vec<u8> = others.map(Card::number).collect();
+        self.discarded(&others)
+    }
+
+    pub(super) fn bridged(self) -> Scene {
+        self.with(|position| position.bridge = true)
+    }
+
+    /// This figure has died or was banished before.
+    pub(super) fn fallen(mut self, figure: Figure) -> Scene {
+        self.position.fell(figure);
+        let side = figure.pays();
+        match figure {
+            Figure::Artemisia => {
+                self.position.fleets[side].transfer(Place::Reserve, Place::Figure, 1);
+            }
+            _ => self.position.armies[side].transfer(Place::Reserve, Place::Figure, 1),
+        }
+        self
+    }
+
     /// It is this side's turn in the operations phase.
     pub(super) fn turn(mut self, side: Side) -> Scene {
         self.position.phase = Phase::Operations { side, enemy_passed: false };
@@ -76,6 +114,18 @@ impl Scene {
     /// ... that needs dice, as they show.
     pub(super) fn act_dice(self, action: Action, dice: &[u32]) -> Scene {
         let picks: Vec<u32> = dice.iter().map(|die| die - 1).collect();
+        self.act_with(action, &picks)
+    }
+
+    /// ... that draws these cards, in this order, from a draw pile that does not run out.
+    pub(super) fn act_drawing(self, action: Action, numbers: &[u8]) -> Scene {
+        let mut pile = self.position.cards.draw_pile();
+        let mut picks = Vec::new();
+        for &number in numbers {
+            let place = { pile }.position(|card| card.number() == number).expect("it is in the draw pile");
+            picks.push(place as u32);
+            pile = pile.without(card(number));
+        }
         self.act_with(action, &picks)
     }
 
@@ -130,6 +180,19 @@ impl Scene {
         self
     }
 
+    /// The side has these cards in hand.
+    #[track_caller]
+    pub(super) fn holds(self, side: Side, numbers: &[u8]) -> Scene {
+        assert_eq!(self.position.cards.hand(side), cards(numbers));
+        self
+    }
+
+    #[track_caller]
+    pub(super) fn campaign(self, number: u8) -> Scene {
+        assert_eq!(self.position.campaign, number);
+        self
+    }
+
     #[track_caller]
     pub(super) fn score(self, score: i8) -> Scene {
         assert_eq!(self.position.score, score);
@@ -147,6 +210,19 @@ impl Scene {
     #[track_caller]
     pub(super) fn happened(self, event: Event) -> Scene {
         assert!(self.events.contains(&event), "{event:?} is not among {:?}", self.events);
+        self
+    }
+
+    /// ... and its sentence in the log cites this rule.
+    #[track_caller]
+    pub(super) fn told(self, event: Event, rule: Rule) -> Scene {
+        assert_eq!(Position::say_event(&event).1, rule);
+        self.happened(event)
+    }
+
+    #[track_caller]
+    pub(super) fn did_not_happen(self, is_it: impl Fn(&Event) -> bool) -> Scene {
+        assert!(!self.events.iter().any(is_it), "{:?}", self.events);
         self
     }
 
@@ -178,4 +254,27 @@ pub(super) fn c(number: u8) -> Card {
 /// The cards with these numbers.
 pub(super) fn cards(numbers: &[u8]) -> CardSet {
     numbers.iter().map(|&number| card(number)).collect()
+}
+
+pub(super) fn march(from: City, to: City, armies: u8) -> Action {
+    Action::March { from, to, armies }
+}
+
+pub(super) fn sail(from: City, to: City, fleets: u8, armies: u8) -> Action {
+    Action::Sail { from, to, fleets, armies }
+}
+
+/// A retreat by road.
+pub(super) fn fall_back(to: City) -> Action {
+    Action::Retreat { to, by_sea: false }
+}
+
+/// A retreat by sea.
+pub(super) fn sail_back(to: City) -> Action {
+    Action::Retreat { to, by_sea: true }
+}
+
+/// 8.1 Keep these cards.
+pub(super) fn keep(numbers: &[u8]) -> Action {
+    Action::Keep(cards(numbers))
 }
