@@ -29,7 +29,7 @@ fn fuzz_garbage_lines_into_the_engine() {
     fuzz(|garbage| {
         let mut engine = Engine::new(NoFiles);
         let mut legal = Vec::new();
-        for _ in 0..60 {
+        for _ in 0..200 {
             let line = garbage.line(&legal);
             let before = engine.answer(br#"{"do":"state"}"#);
             let answer = read(&engine.answer(&line), &line);

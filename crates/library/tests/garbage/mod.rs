@@ -63,7 +63,7 @@ impl Garbage {
             1 => self.value(0).to_string().into_bytes(),
             2 => "[{\"do\":".repeat(self.0.pick(3000) as usize).into_bytes(),
             3 => self.mutilated(legal),
-            4 => {
+            4 if legal.is_empty() || self.0.pick(8) == 0 => {
                 json!({ "do": "new", "game": "earth-and-water", "seed": self.0.pick(100) }).to_string().into()
             }
             5 => self.request().to_string().into_bytes(),

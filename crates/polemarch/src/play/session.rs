@@ -93,6 +93,9 @@ impl Session {
         self.table.act(seat, &choice.action, Dice::From(&mut self.dice))?;
         self.board_is_old = true;
         self.keep()?;
+        if self.people() == 0 {
+            self.tell_onlookers()?;
+        }
         Ok(Then::GoOn)
     }
 

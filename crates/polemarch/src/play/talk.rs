@@ -41,10 +41,9 @@ impl Session {
             if self.screen.ask(&question)?.is_none() {
                 return Ok(Then::Stop);
             }
+            self.screen.wipe()?;
         }
-        self.screen.wipe()?;
         let ready = self.screen.ask(&format!("{name}, press Enter when nobody else is looking. "))?;
-        self.screen.wipe()?;
         Ok(if ready.is_some() { Then::GoOn } else { Then::Stop })
     }
 
@@ -55,6 +54,12 @@ impl Session {
             self.screen.write(&story::news(self.table.as_ref(), number, Viewer::Seat(seat)))?;
         }
         Ok(())
+    }
+
+    /// When only computers play, whoever started them looks on.
+    pub(super) fn tell_onlookers(&mut self) -> Result<(), Failure> {
+        let text = story::action(self.table.as_ref(), self.table.actions(), Viewer::Table)?;
+        self.screen.write(&text)
     }
 
     pub(super) fn show_board(&mut self, seat: Seat) -> Result<(), Failure> {

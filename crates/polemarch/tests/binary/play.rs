@@ -23,6 +23,15 @@ fn a_whole_game_can_be_typed_beforehand() {
 }
 
 #[test]
+fn two_computers_can_be_watched() {
+    let folder = folder("watched");
+    let file = folder.path("game.jsonl");
+    let args = ["play", "--seed", "3", "--persia", "random", "--greece", "stepwise", "--save", &file];
+    polemarch(&args, "").said("Greece is played by stepwise").said("Campaign 5 begins").said("seed 3");
+    polemarch(&["play", "--resume", &file], "").said("CAMPAIGN 5 of 5").said("polemarch replay");
+}
+
+#[test]
 fn the_same_seed_and_choices_give_the_same_game() {
     let folder = folder("same-seed");
     let [one, other] = ["one", "other"].map(|name| {

@@ -61,7 +61,7 @@ fn every_kind_of_tampering_is_found_where_it_is() {
         &|lines| lines[last] = lines[last].replace("\"win\"", "\"draw\""),
         "the file claims another ending",
     );
-    check(&|lines| drop(lines.remove(last - 1)), "");
+    check(&|lines| drop(lines.remove(last - 1)), "the file claims another ending");
     check(&replace(0, "earth-and-water", "land-and-sea"), "no game \"land-and-sea\"");
     check(&replace(0, "\"rules\":1", "\"rules\":99"), "rules that are not known");
 }
