@@ -5,6 +5,7 @@
 
 use super::purchase::preparation_rule;
 use super::{at_most, forbid};
+use crate::cards::chart::LAURION;
 use crate::map::{City, CitySet, PORTS};
 use crate::phase::{Budget, Phase};
 use crate::pieces::Place;
@@ -28,6 +29,10 @@ impl Position {
         budget: Budget,
         log: &mut impl Log<Event>,
     ) {
+        // Ruling 11: the Mines of Laurion were out of play while their own cards were drawn.
+        if budget == Budget::Laurion {
+            self.cards.put_away(LAURION);
+        }
         // #1G The limit on fleets does not apply.
         let fleets_left = if budget == Budget::Laurion { u8::MAX } else { MOST_FLEETS };
         self.phase = Phase::Raise { side, talents, fleets_left, next: 0, budget };

@@ -1,7 +1,7 @@
 //! 5.1, 5.2 First the cards: how many to buy, and what a drawn Sudden Death does (5.3).
 
 use super::forbid;
-use crate::cards::chart::{LAURION, SUDDEN_DEATH};
+use crate::cards::chart::SUDDEN_DEATH;
 use crate::cards::piles::Reshuffled;
 use crate::phase::{Budget, Phase, Then};
 use crate::position::Acropolis;
@@ -95,10 +95,6 @@ impl Position {
             return;
         };
         let dies = self.draw_cards(side, count, chance, log);
-        // Ruling 11: the Mines of Laurion are out of play while their own cards are drawn.
-        if budget == Budget::Laurion {
-            self.cards.put_away(LAURION);
-        }
         if dies {
             self.king_dies(Then::GiveUp, chance, log);
         } else {
