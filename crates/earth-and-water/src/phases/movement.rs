@@ -206,7 +206,9 @@ impl Position {
                 self.fleets[side].transfer(Place::City(from), Place::City(to), fleets);
                 self.armies[side].transfer(Place::City(from), Place::Aboard, armies);
                 log.note(Event::Sailed { side, from, to, fleets, armies });
-                self.put_to_sea(Trip { side, mission, from, to, fleets, to_the_death: false }, chance, log);
+                // #5G Nobody flees from the battle that Themistocles seeks, nor from the one he answers.
+                let to_the_death = mission == Mission::Themistocles;
+                self.put_to_sea(Trip { side, mission, from, to, fleets, to_the_death }, chance, log);
             }
             _ => self.end_mission(side, mission, chance, log),
         }

@@ -23,6 +23,7 @@ mod events_greek;
 mod events_persian;
 mod hidden;
 mod reactions;
+mod themistocles;
 
 use crate::map::City::{self, *};
 use crate::phase::*;
