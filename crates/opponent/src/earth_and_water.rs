@@ -2,7 +2,8 @@
 
 use crate::Evaluate;
 use earth_and_water::map::{City, majors};
-use earth_and_water::{Position, Side};
+use earth_and_water::phase::Phase;
+use earth_and_water::{BySide, Position, Side};
 use tabletop::{Outcome, Position as _, Seat, Standing, Waiting};
 
 /// More than any position can be worth.
@@ -16,7 +17,8 @@ const ARMY: i32 = 12;
 /// An army that nobody feeds is worth little: it goes home at the end of the campaign.
 const HUNGRY_ARMY: i32 = 3;
 const FLEET: i32 = 14;
-const CARD: i32 = 9;
+/// A card in hand; Persia can keep but one of them for the next campaign.
+const CARD: BySide<i32> = BySide { persia: 4, greece: 9 };
 const BRIDGE: i32 = 25;
 /// Somebody at home, so that the first landing does not take the city.
 const GARRISON: i32 = 20;
@@ -31,6 +33,10 @@ impl Evaluate for Position {
             Some(Side::Persia) => -lead,
             _ => lead,
         }
+    }
+
+    fn is_unfinished(&self) -> bool {
+        !matches!(self.phase(), Phase::BuyCards { .. } | Phase::Operations { .. } | Phase::KeepCards { .. })
     }
 }
 
@@ -55,7 +61,7 @@ fn assets(position: &Position, side: Side) -> i32 {
         + armies.min(food) * ARMY
         + (armies - food).max(0) * HUNGRY_ARMY
         + fleets * FLEET
-        + i32::from(position.hand_size(side)) * CARD
+        + i32::from(position.hand_size(side)) * CARD[side]
         + garrisons * GARRISON
         + bridge * BRIDGE
 }

@@ -1,14 +1,20 @@
-//! A player that looks one action ahead.
+//! A player that looks one thought ahead: an action, and what it would do next itself.
 
 use crate::{Player, Sight};
-use tabletop::chance::Quick;
-use tabletop::{Chance, Position, Seat, Silent};
+use tabletop::chance::{Quick, Recording};
+use tabletop::{Chance, Position, Seat, Silent, Waiting};
 
 /// A game that can say how it stands.
 pub trait Evaluate: Position {
     /// How good the position is for this seat: more is better, and two seats' values should about cancel out. Judges
     /// every position, finished ones included, and may look at everything: it is only ever shown imagined worlds.
     fn evaluate(&self, seat: Seat) -> i32;
+
+    /// Whether something has been begun that the seat to move must finish, as when a card was laid down to move: such
+    /// a position is worth what the best way to finish is worth.
+    fn is_unfinished(&self) -> bool {
+        false
+    }
 }
 
 /// Tries each action in a few imagined worlds and takes the one with the best mean; the first of equals.
@@ -36,26 +42,67 @@ impl Greedy {
 impl<P: Evaluate> Player<P> for Greedy {
     fn choose(&mut self, sight: Sight<'_, P>) -> P::Action {
         // Every action meets the same worlds and the same dice, so that luck does not speak for one over another.
-        let worlds: Vec<(P, Quick)> = (0..self.worlds)
-            .map(|_| (sight.imagine(&mut self.chance), Quick::new(u64::from(self.chance.pick(u32::MAX)))))
+        let worlds: Vec<World<P>> = (0..self.worlds)
+            .map(|_| World {
+                position: sight.imagine(&mut self.chance),
+                dice: Quick::new(u64::from(self.chance.pick(u32::MAX))),
+            })
             .collect();
         let mut best = (i64::MIN, sight.actions()[0]);
         for &action in sight.actions() {
-            let total = worlds
-                .iter()
-                .map(|(world, dice)| i64::from(outlook(world, action, dice, sight.seat())))
-                .sum();
-            if total > best.0 {
-                best = (total, action);
+            let value = outlook(&worlds, action, sight.seat());
+            if value > best.0 {
+                best = (value, action);
             }
         }
         best.1
     }
 }
 
+/// What may be so, and how the dice would fall.
+#[derive(Clone)]
+struct World<P> {
+    position: P,
+    dice: Quick,
+}
+
+impl<P: Evaluate> World<P> {
+    /// The world after an action, and whether dice decided about it.
+    fn after(&self, action: P::Action) -> (Self, bool) {
+        let mut after = self.clone();
+        let mut dice = Recording::new(&mut after.dice);
+        after.position.apply(action, &mut dice, &mut Silent);
+        let rolled = !dice.into_picks().is_empty();
+        (after, rolled)
+    }
+
+    fn value_after(&self, action: P::Action, seat: Seat) -> i64 {
+        i64::from(self.after(action).0.position.evaluate(seat))
+    }
+}
+
 /// How this action would turn out.
-fn outlook<P: Evaluate>(world: &P, action: P::Action, dice: &Quick, seat: Seat) -> i32 {
-    let mut world = world.clone();
-    world.apply(action, &mut dice.clone(), &mut Silent);
-    world.evaluate(seat)
+fn outlook<P: Evaluate>(worlds: &[World<P>], action: P::Action, seat: Seat) -> i64 {
+    let (after, rolled): (Vec<World<P>>, Vec<bool>) = worlds.iter().map(|world| world.after(action)).unzip();
+    let goes_on =
+        |world: &World<P>| world.position.is_unfinished() && world.position.waiting() == Waiting::For(seat);
+    if after.is_empty() || !after.iter().any(goes_on) {
+        return after.iter().map(|world| i64::from(world.position.evaluate(seat))).sum();
+    }
+    if rolled.contains(&true) || !after.iter().all(goes_on) {
+        // The player will see how the dice fell, and go on as is best then.
+        return after.iter().map(|world| finished(world, goes_on(world), seat)).sum();
+    }
+    // Nothing has been learnt: one way to go on must do for all worlds.
+    let total = |way: P::Action| after.iter().map(|world| world.value_after(way, seat)).sum::<i64>();
+    after[0].position.actions().into_iter().map(total).max().unwrap_or(i64::MIN)
+}
+
+/// What a world is worth to a player who can see it.
+fn finished<P: Evaluate>(world: &World<P>, goes_on: bool, seat: Seat) -> i64 {
+    let now = || i64::from(world.position.evaluate(seat));
+    if !goes_on {
+        return now();
+    }
+    world.position.actions().into_iter().map(|way| world.value_after(way, seat)).max().unwrap_or_else(now)
 }
