@@ -44,6 +44,14 @@ impl Guess {
         self.face_down = self.face_down.but_not(cards);
     }
 
+    /// A hand of so many cards: if as many are certainly in it, there is no other.
+    fn count_hand(&mut self, side: Side, count: u8) {
+        let surely = self.surely_in_hand(side);
+        if surely.len() == count {
+            self.hands[side] = surely;
+        }
+    }
+
     /// The cards that are certainly in this hand.
     pub(crate) fn surely_in_hand(&self, side: Side) -> CardSet {
         self.hands[side].but_not(self.hands[side.enemy()]).but_not(self.draw_pile).but_not(self.face_down)
@@ -120,12 +128,10 @@ impl Knowledge {
     }
 
     /// A card left a hand before everyone's eyes.
-    pub(crate) fn seen_leaving(&mut self, side: Side, card: Card, hand_is_empty: bool) {
+    pub(crate) fn seen_leaving(&mut self, side: Side, card: Card, left: u8) {
         self.each(|_, guess| {
             guess.rule_out(CardSet::one(card));
-            if hand_is_empty {
-                guess.hands[side] = CardSet::EMPTY;
-            }
+            guess.count_hand(side, left);
         });
         let kept = &mut self.kept[side.enemy()];
         if kept.among.contains(card) {
@@ -134,16 +140,14 @@ impl Knowledge {
     }
 
     /// A side discarded cards face down.
-    pub(crate) fn buried(&mut self, side: Side, cards: CardSet, hand_is_empty: bool) {
+    pub(crate) fn buried(&mut self, side: Side, cards: CardSet, left: u8) {
         self.each(|observer, guess| {
             if observer == Some(side) {
                 guess.hands[side] = guess.hands[side].but_not(cards);
                 guess.face_down = guess.face_down.or(cards);
             } else {
                 guess.face_down = guess.face_down.or(guess.hands[side]);
-                if hand_is_empty {
-                    guess.hands[side] = CardSet::EMPTY;
-                }
+                guess.count_hand(side, left);
             }
         });
         let kept = &mut self.kept[side.enemy()];

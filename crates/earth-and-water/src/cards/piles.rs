@@ -125,7 +125,7 @@ impl Piles {
     /// A card leaves the hand in everyone's sight and stays in play, in no pile.
     pub(crate) fn lay_down(&mut self, side: Side, card: Card) {
         self.hands[side] = self.hands[side].without(card);
-        self.known.seen_leaving(side, card, self.hands[side].is_empty());
+        self.known.seen_leaving(side, card, self.hands[side].len());
     }
 
     /// A card in play goes face up on the discard pile.
@@ -140,7 +140,7 @@ impl Piles {
         }
         self.hands[side] = self.hands[side].but_not(cards);
         self.face_down = self.face_down.or(cards);
-        self.known.buried(side, cards, self.hands[side].is_empty());
+        self.known.buried(side, cards, self.hands[side].len());
     }
 
     /// A hand is laid open to all.
