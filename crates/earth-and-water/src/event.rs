@@ -12,6 +12,13 @@ use tabletop::Viewer;
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields are named for what they are")]
 pub enum Event {
+    /// 3.1, 3.2 A side took its starting positions.
+    Positioned { side: Side },
+    /// 3.3 The markers were set.
+    MarkersSet,
+    /// 3.4 The cards were shuffled.
+    Shuffled,
+
     /// 4.1 A campaign began.
     CampaignBegan { campaign: u8 },
     /// 5 A side drew cards; how many all see, which only the side itself.

@@ -145,6 +145,11 @@ impl tabletop::Position for Position {
             fallen: 0,
             setup: *setup,
         };
+        for side in Side::BOTH {
+            log.note(Event::Positioned { side });
+        }
+        log.note(Event::MarkersSet);
+        log.note(Event::Shuffled);
         position.begin_campaign(log);
         position
     }

@@ -9,6 +9,7 @@ pub(crate) mod piles;
 pub use chart::{Half, Kind, Title};
 
 use crate::Side;
+use crate::rulebook::DECK;
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -58,7 +59,7 @@ impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(deserializer)?;
         Card::numbered(number).ok_or_else(|| {
-            D::Error::custom(format_args!("there is no card {number}: cards are numbered 1 to 16"))
+            D::Error::custom(format_args!("there is no card {number}: they go from 1 to 16 [{DECK}]"))
         })
     }
 }

@@ -13,8 +13,9 @@ mod scoring;
 mod supply;
 
 pub(crate) use movement::MOST_ABOARD;
+pub(crate) use scoring::END_OF_TRACK;
 
-use crate::phase::{Clash, LandStage, NavalStage, Phase, Trip};
+use crate::phase::{Budget, Clash, LandStage, NavalStage, Phase, Then, Trip};
 use crate::{Action, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log, Rule};
 
@@ -52,6 +53,18 @@ impl Phase {
             },
             Phase::Over { .. } => return None,
         })
+    }
+
+    /// 4.1 The part of the campaign it belongs to.
+    pub fn part(&self) -> Rule {
+        match self {
+            Phase::BuyCards { budget: Budget::Campaign, .. }
+            | Phase::Raise { budget: Budget::Campaign, .. }
+            | Phase::Sacrifice { then: Then::GiveUp, .. } => rulebook::PREPARATION_OVERVIEW,
+            Phase::KeepCards { .. } | Phase::Attrition { .. } => rulebook::SUPPLY_OVERVIEW,
+            Phase::Over { .. } => rulebook::VICTORY,
+            _ => rulebook::OPERATION_OVERVIEW,
+        }
     }
 
     /// The rule a phase follows and what must be decided in it, as a clause.

@@ -144,7 +144,10 @@ impl Position {
                 )
             }
             Action::RaiseFleets { city, fleets } => {
-                if !self.controlled(side).contains(city) || !city.is_port() {
+                if !city.is_port() {
+                    return forbid(rulebook::MAP, "this city has no port");
+                }
+                if !self.controlled(side).contains(city) {
                     return forbid(
                         rulebook::CONTROL,
                         "fleets are raised only in ports of cities you control",

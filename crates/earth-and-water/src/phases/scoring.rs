@@ -7,7 +7,7 @@ use crate::{BySide, Event, Position, Side};
 use tabletop::Log;
 
 /// 4.5 The ends of the score track.
-const END_OF_TRACK: i8 = 6;
+pub(crate) const END_OF_TRACK: i8 = 6;
 /// 4.1 The game ends after the fifth campaign.
 const LAST_CAMPAIGN: u8 = 5;
 

@@ -118,7 +118,14 @@ fn a_campaign_is_preparation_operations_supply_and_scoring_and_then_the_next_beg
     let passed = |side| Event::Passed { side, had_cards: false };
     let scored = Event::Scored { points: BySide { persia: 4, greece: 5 }, score: 1 };
     let began = |campaign| Event::CampaignBegan { campaign };
-    assert_eq!(campaign.events, [began(1), passed(Persia), passed(Greece), scored, began(2)]);
+    let set_up = [
+        Event::Positioned { side: Persia },
+        Event::Positioned { side: Greece },
+        Event::MarkersSet,
+        Event::Shuffled,
+    ];
+    assert_eq!(campaign.events[..4], set_up);
+    assert_eq!(campaign.events[4..], [began(1), passed(Persia), passed(Greece), scored, began(2)]);
 }
 
 #[test]

@@ -52,8 +52,9 @@ pub(super) fn draw(view: &View) -> String {
 
 fn heading(view: &View) -> String {
     let mut heading = format!(
-        "CAMPAIGN {} of 5    {}    {}",
+        "CAMPAIGN {} of 5, {}    {}    {}",
         view.campaign,
+        view.phase.part().title.trim_end_matches(" overview").to_lowercase(),
         track(view.score),
         events::standing(view.score)
     );

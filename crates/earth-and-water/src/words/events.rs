@@ -2,11 +2,24 @@
 
 use super::{adjective, armies, cards, fleets, names, squadron};
 use crate::phase::Figure;
+use crate::phases::END_OF_TRACK;
 use crate::{Event, Round, Side, rulebook as rule};
 use tabletop::Rule;
 
 pub(super) fn say(event: &Event) -> (String, Rule) {
     match *event {
+        Event::Positioned { side: Side::Persia } => (
+            "Persia musters 2 armies and a fleet at Ephesos, and 2 armies at Abydos.".to_owned(),
+            rule::PERSIAN_SETUP,
+        ),
+        Event::Positioned { side: Side::Greece } => (
+            "Greece has an army and a fleet each at Athenai and Sparta, and an army at Korinthos.".to_owned(),
+            rule::GREEK_SETUP,
+        ),
+        Event::MarkersSet => {
+            ("The score is level; no bridge spans the Hellespont.".to_owned(), rule::MARKER_SETUP)
+        }
+        Event::Shuffled => ("The sixteen cards are shuffled.".to_owned(), rule::DEALING),
         Event::CampaignBegan { campaign } => (format!("Campaign {campaign} begins."), rule::CAMPAIGN),
         Event::Drew { side, count, cards: set } if set.is_empty() => {
             (format!("{} draws {}.", side.name(), cards(count)), preparation(side))
@@ -166,7 +179,7 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
                 points.persia,
                 standing(score)
             ),
-            rule::SCORING,
+            scoring_rule(score),
         ),
         Event::GameOver { winner, automatic, score } => game_over(winner, automatic, score),
     }
@@ -246,6 +259,11 @@ fn battle_ended(city: &str, winner: Option<Side>, naval: bool) -> (String, Rule)
         (None, false) => format!("At {city} nobody is left standing."),
     };
     (told, rule)
+}
+
+/// 4.5 says where the track ends; otherwise 9 counts.
+fn scoring_rule(score: i8) -> Rule {
+    if score.abs() == END_OF_TRACK { rule::SCORING_OVERVIEW } else { rule::SCORING }
 }
 
 /// "Greece leads by 2".
