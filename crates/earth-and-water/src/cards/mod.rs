@@ -8,8 +8,7 @@ pub(crate) mod piles;
 
 pub use chart::{Half, Kind, Title};
 
-use crate::Side;
-use crate::rulebook::DECK;
+use crate::{Side, rulebook};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use std::fmt;
@@ -59,7 +58,10 @@ impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let number = u8::deserialize(deserializer)?;
         Card::numbered(number).ok_or_else(|| {
-            D::Error::custom(format_args!("there is no card {number}: they go from 1 to 16 [{DECK}]"))
+            D::Error::custom(format_args!(
+                "there is no card {number}: they go from 1 to 16 [{}]",
+                rulebook::DECK
+            ))
         })
     }
 }

@@ -173,7 +173,7 @@ fn forces_are_raised_in_cities_one_controls() {
 
 #[test]
 fn fleets_are_raised_only_in_ports() {
-    Scene::new("Korinthos G").in_phase(raise(Greece, 6)).refuses(fleets(Korinthos, 1), rulebook::CONTROL);
+    Scene::new("Korinthos G").in_phase(raise(Greece, 6)).refuses(fleets(Korinthos, 1), rulebook::MAP);
 }
 
 #[test]
