@@ -113,6 +113,7 @@ impl Knowledge {
         for side in Side::BOTH {
             let enemy = side.enemy();
             self.kept[side] = Kept { among: self.seats[side].hands[enemy], at_least: hand_sizes[enemy] };
+            self.forget_what_is_certain(enemy, hand_sizes[enemy]);
         }
     }
 
@@ -125,6 +126,7 @@ impl Knowledge {
         });
         self.kept.greece = Kept::default();
         self.kept.persia = Kept { among: self.seats.persia.hands.greece, at_least: greek_hand };
+        self.forget_what_is_certain(Side::Greece, greek_hand);
     }
 
     /// A card left a hand before everyone's eyes.
@@ -137,6 +139,7 @@ impl Knowledge {
         if kept.among.contains(card) {
             kept.at_least = kept.at_least.saturating_sub(1);
         }
+        self.forget_what_is_certain(side, left);
     }
 
     /// A side discarded cards face down.
@@ -152,6 +155,16 @@ impl Knowledge {
         });
         let kept = &mut self.kept[side.enemy()];
         kept.at_least = kept.at_least.saturating_sub(cards.len());
+        self.forget_what_is_certain(side, left);
+    }
+
+    /// The cards kept tell nothing more once every card of the hand is known, so that what players know is the same
+    /// however they came to know it.
+    fn forget_what_is_certain(&mut self, side: Side, left: u8) {
+        let enemy = side.enemy();
+        if self.kept[enemy].at_least == 0 || self.seats[enemy].surely_in_hand(side).len() == left {
+            self.kept[enemy] = Kept::default();
+        }
     }
 
     /// A hand was laid open to all.
