@@ -1,7 +1,6 @@
 //! The Greek halves of the cards that are played in one's own turn, by number.
 
 use super::*;
-use crate::cards::CardSet;
 
 /// Greece plays this card's event on this board; Persia holds a card, all hands are open.
 fn played(card: u8, board: &str) -> Scene {
@@ -271,11 +270,20 @@ fn desertion_takes_a_persian_army_anywhere_to_the_reserve() {
 }
 
 #[test]
-fn unlimited_events_may_occur_again() {
-    let again = played(16, "Thebai PP").act(remove(Thebai, 1));
-    again
-        .with(|position| assert_eq!(position.cards.face_up(), CardSet::one(c(16))))
+fn unlimited_events_may_occur_again_when_their_card_comes_back() {
+    Scene::new("Thebai PP")
         .turn(Greece)
-        .hand(Greece, &[2])
-        .refuses(Action::PlayEvent(c(16)), rulebook::OPERATIONS);
+        .shown(Greece, &[7, 16])
+        .shown(Persia, &[14])
+        .act(Action::PlayEvent(c(16)))
+        .act(remove(Thebai, 1))
+        .turn(Greece)
+        .draw_pile(&[])
+        // All but Alliance with Carthage are shuffled; the last of those fifteen is drawn.
+        .act_with(Action::PlayEvent(c(7)), &[14])
+        .holds(Greece, &[16])
+        .turn(Greece)
+        .act(Action::PlayEvent(c(16)))
+        .act(remove(Thebai, 1))
+        .board("");
 }

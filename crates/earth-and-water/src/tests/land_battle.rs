@@ -149,6 +149,14 @@ fn an_attacker_from_the_sea_returns_with_all_its_fleets_to_the_port_it_sailed_fr
 }
 
 #[test]
+fn fleets_that_lay_in_the_port_before_do_not_retreat_with_the_attacker() {
+    greece_marches("Athenai GG gg, Naxos PP g")
+        .act_dice(sail(Athenai, Naxos, 2, 2), &[2, 2, 3, 1])
+        .act(sail_back(Athenai))
+        .board("Athenai G gg, Naxos PP g");
+}
+
+#[test]
 fn a_defender_retreats_by_road_to_an_adjacent_city_it_controls_and_to_no_neutral_one() {
     greece_marches("Korinthos GG, Thebai PP, Larissa P, Athenai P")
         .act_dice(march(Korinthos, Thebai, 2), &[6, 1, 1, 1])
@@ -253,6 +261,11 @@ fn the_bridge_may_be_destroyed_without_a_battle_and_after_a_landing() {
 #[test]
 fn fleets_off_abydos_do_not_destroy_the_bridge() {
     greece_marches("Athenai g").bridged().act(sail(Athenai, Abydos, 1, 0)).waits_for(Persia);
+}
+
+#[test]
+fn a_movement_elsewhere_does_not_bring_up_the_bridge_again() {
+    greece_marches("Abydos G g, Athenai G").bridged().act(march(Athenai, Thebai, 1)).waits_for(Persia);
 }
 
 #[test]
