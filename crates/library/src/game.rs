@@ -25,6 +25,9 @@ pub trait Game: Send + Sync {
     /// Every rule, in printed order.
     fn rules(&self) -> &'static [Rule];
 
+    /// What a rule says, in our own words.
+    fn explain(&self, rule: Rule) -> &'static str;
+
     /// The computer players that know this game.
     fn players(&self) -> &'static [Named] {
         PLAYERS
@@ -103,6 +106,10 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
 
     fn rules(&self) -> &'static [Rule] {
         P::rules()
+    }
+
+    fn explain(&self, rule: Rule) -> &'static str {
+        P::explain(rule)
     }
 
     fn default_setup(&self) -> Value {

@@ -3,7 +3,7 @@
 use crate::Evaluate;
 use earth_and_water::map::{City, majors};
 use earth_and_water::phase::Phase;
-use earth_and_water::{BySide, Position, Side};
+use earth_and_water::{Position, Side};
 use tabletop::{Outcome, Position as _, Seat, Standing, Waiting};
 
 /// More than any position can be worth.
@@ -17,8 +17,10 @@ const ARMY: i32 = 12;
 /// An army that nobody feeds is worth little: it goes home at the end of the campaign.
 const HUNGRY_ARMY: i32 = 3;
 const FLEET: i32 = 14;
-/// A card in hand; Persia can keep but one of them for the next campaign.
-const CARD: BySide<i32> = BySide { persia: 4, greece: 9 };
+/// A card in hand is a turn; one more than can be played or kept is worth less.
+const CARD: i32 = 14;
+const SPARE_CARD: i32 = 4;
+const USEFUL_CARDS: i32 = 4;
 const BRIDGE: i32 = 25;
 /// Somebody at home, so that the first landing does not take the city.
 const GARRISON: i32 = 20;
@@ -56,12 +58,14 @@ fn assets(position: &Position, side: Side) -> i32 {
     let armies: i32 = City::ALL.iter().map(|&city| i32::from(position.armies_in(side, city))).sum();
     let fleets: i32 = City::ALL.iter().map(|&city| i32::from(position.fleets_in(side, city))).sum();
     let garrisons = majors(side).filter(|&city| position.armies_in(side, city) > 0).count() as i32;
+    let cards = i32::from(position.hand_size(side));
     let bridge = i32::from(side == Side::Persia && position.has_bridge());
     points * PROSPECT
         + armies.min(food) * ARMY
         + (armies - food).max(0) * HUNGRY_ARMY
         + fleets * FLEET
-        + i32::from(position.hand_size(side)) * CARD[side]
+        + cards.min(USEFUL_CARDS) * CARD
+        + (cards - USEFUL_CARDS).max(0) * SPARE_CARD
         + garrisons * GARRISON
         + bridge * BRIDGE
 }

@@ -94,6 +94,14 @@ pub trait Told: Position {
     /// Every rule, in printed order.
     fn rules() -> &'static [Rule];
 
+    /// The rules in our own words: a page of Markdown with a heading for each rule's number.
+    fn rules_page() -> &'static str;
+
+    /// What the page says about a rule; empty if nothing.
+    fn explain(rule: Rule) -> &'static str {
+        section(Self::rules_page(), rule)
+    }
+
     /// The board as text, some 100 columns wide, as the viewer sees it.
     fn board(view: &Self::View) -> String;
 
@@ -110,6 +118,22 @@ pub trait Told: Position {
 
     /// The event as a sentence for the log, and the rule it comes from. Redact first.
     fn say_event(event: &Self::Event) -> (String, Rule);
+}
+
+/// What stands between the heading that names the rule and the next heading.
+fn section(page: &'static str, rule: Rule) -> &'static str {
+    let is_heading = |line: &str| line.starts_with('#') && line.trim_start_matches('#').starts_with(' ');
+    let names_it = |line: &str| is_heading(line) && line.split_whitespace().any(|word| word == rule.number);
+    let mut text = page;
+    while let Some((line, rest)) = text.split_once('\n') {
+        text = rest;
+        if names_it(line) {
+            let end =
+                rest.lines().take_while(|line| !is_heading(line)).map(|line| line.len() + 1).sum::<usize>();
+            return rest[..end.min(rest.len())].trim();
+        }
+    }
+    ""
 }
 
 /// The facts about a game that never change during play.
@@ -148,4 +172,18 @@ pub struct Silent;
 impl<E> Log<E> for Silent {
     #[inline(always)]
     fn note(&mut self, _: E) {}
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_section_goes_from_its_heading_to_the_next() {
+        let page = "# Rules\n\n### 6.4 Land\nArmies march.\n\nFar.\n### #4G Card\nDice.\n";
+        let rule = |number| Rule { number, title: "" };
+        assert_eq!(section(page, rule("6.4")), "Armies march.\n\nFar.");
+        assert_eq!(section(page, rule("#4G")), "Dice.");
+        assert_eq!(section(page, rule("6")), "");
+    }
 }

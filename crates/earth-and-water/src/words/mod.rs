@@ -15,6 +15,10 @@ impl Told for Position {
         rulebook::ALL
     }
 
+    fn rules_page() -> &'static str {
+        include_str!("../../../../docs/earth-and-water/rules.md")
+    }
+
     fn board(view: &View) -> String {
         board::draw(view)
     }
@@ -44,6 +48,11 @@ pub fn armies(count: u8) -> String {
 /// "1 fleet", "3 fleets".
 pub fn fleets(count: u8) -> String {
     if count == 1 { "1 fleet".to_owned() } else { format!("{count} fleets") }
+}
+
+/// "1 talent", "3 talents".
+fn talents(count: u8) -> String {
+    if count == 1 { "1 talent".to_owned() } else { format!("{count} talents") }
 }
 
 /// "1 card", "3 cards".

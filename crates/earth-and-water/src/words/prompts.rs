@@ -2,7 +2,7 @@
 
 use crate::View;
 use crate::phase::{LandStage, Mission, NavalStage, Phase};
-use crate::words::{armies, events};
+use crate::words::{self, armies, events};
 
 pub(super) fn prompt(view: &View) -> String {
     let Some(side) = view.phase.decides() else { return over(view) };
@@ -16,8 +16,8 @@ fn over(view: &View) -> String {
 fn question(view: &View) -> String {
     let (_, question) = view.phase.question();
     match view.phase {
-        Phase::BuyCards { talents, .. } => format!("{question}, with {talents} talents to spend."),
-        Phase::Raise { talents, .. } => format!("{question}; {talents} talents are left."),
+        Phase::BuyCards { talents, .. } => format!("{question}, with {} to spend.", words::talents(talents)),
+        Phase::Raise { talents, .. } => format!("{question}; {} left.", words::talents(talents)),
         Phase::Movement { mission, .. } => movement(mission).to_owned(),
         Phase::Themistocles(trip) => {
             format!("{question} to {}: does Themistocles act?", trip.to.name())

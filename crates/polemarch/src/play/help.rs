@@ -8,7 +8,7 @@ pub(super) const HELP: &str = "\
   board (b)     the board again
   log (l)       everything that has happened
   why           the rules behind what happened last, or behind the last refusal
-  rules [N]     the list of rules, or those whose number begins with N
+  rules [N]     the list of rules, or what rule N says: rules 6.4, or rules #4 for card 4
   save FILE     save a copy (the game also saves itself after every action)
   seed          the seed of the dice, for whoever wants to play this game again
   quit (q)      stop; go on later with --resume";

@@ -7,7 +7,7 @@ use super::session::{Hand, Session, Then};
 use crate::{Failure, files};
 use library::{Form, Refusal, story};
 use std::path::Path;
-use tabletop::{Seat, Viewer};
+use tabletop::{Rule, Seat, Viewer};
 
 impl Session {
     pub(super) fn welcome(&mut self) -> Result<(), Failure> {
@@ -108,12 +108,27 @@ impl Session {
     }
 
     fn show_rules(&mut self, number: &str) -> Result<(), Failure> {
-        let rules = self.game.rules().iter().filter(|rule| rule.number.starts_with(number));
-        let found: String = rules.map(|rule| format!("  {:<6}{}\n", rule.number, rule.title)).collect();
-        match found.is_empty() {
-            true => self.screen.say(&format!("There is no rule {number}; rules alone lists them all.")),
-            false => self.screen.write(&found),
+        let found: Vec<&Rule> =
+            self.game.rules().iter().filter(|rule| rule.number.starts_with(number)).collect();
+        let exact = found.iter().find(|rule| rule.number == number);
+        match (exact, found.as_slice()) {
+            (_, []) => self.screen.say(&format!("There is no rule {number}; rules alone lists them all.")),
+            (Some(rule), _) => self.read_rule(rule),
+            // A card has two halves.
+            (None, [one, rest @ ..]) if rest.len() < 2 => {
+                self.read_rule(one)?;
+                rest.iter().try_for_each(|rule| self.read_rule(rule))
+            }
+            (None, many) => {
+                let list = many.iter().map(|rule| format!("  {:<9}{}\n", rule.number, rule.title));
+                self.screen.write(&list.collect::<String>())
+            }
         }
+    }
+
+    fn read_rule(&mut self, rule: &Rule) -> Result<(), Failure> {
+        let text = self.game.explain(*rule);
+        self.screen.say(&format!("{rule}\n\n{text}\n"))
     }
 
     fn explain(&mut self, seat: Seat) -> Result<(), Failure> {
