@@ -1,6 +1,6 @@
 //! What happens, as the referee knows it; [`redact`] takes out what a viewer may not see.
 
-use crate::cards::{Card, CardSet};
+use crate::cards::{Card, CardSet, Title};
 use crate::map::City;
 use crate::phase::Figure;
 use crate::{BySide, Side};
@@ -25,10 +25,10 @@ pub enum Event {
     Drew { side: Side, count: u8, cards: CardSet },
     /// 5.4 The draw pile ran out and the discards were shuffled.
     Reshuffled,
-    /// 5 Armies were raised, or came by an event.
-    ArmiesPlaced { side: Side, city: City, armies: u8 },
-    /// 5 Fleets were raised, or came from Syracuse.
-    FleetsPlaced { side: Side, city: City, fleets: u8 },
+    /// 5 Armies were raised.
+    ArmiesRaised { side: Side, city: City, armies: u8 },
+    /// 5 Fleets were raised.
+    FleetsRaised { side: Side, city: City, fleets: u8 },
     /// 5.1 The Hellespont was bridged.
     BridgeBuilt,
     /// 7.1 The bridge was destroyed.
@@ -62,12 +62,16 @@ pub enum Event {
     /// 7.2 An army was lost with the fleet that carried it.
     Drowned { side: Side, armies: u8 },
     /// 7.1, 7.2 A side gave way.
-    Retreated { side: Side, from: City, to: City, armies: u8, fleets: u8 },
+    Retreated { side: Side, from: City, to: City, armies: u8, fleets: u8, naval: bool },
     /// 7 A battle ended: who holds the field, if anybody.
     BattleEnded { city: City, winner: Option<Side>, naval: bool },
     /// The Great King or Evangelion: a point at once.
-    BattlePoint { side: Side, score: i8 },
+    BattlePoint { side: Side, score: i8, by: Title },
 
+    /// An event brought armies from the reserve.
+    ArmiesCame { side: Side, city: City, armies: u8, by: Title },
+    /// #14G Fleets came from Syracuse.
+    FleetsCame { side: Side, city: City, fleets: u8 },
     /// An event took armies back to their reserve.
     ArmiesRemoved { side: Side, city: City, armies: u8 },
     /// An event took a fleet back to its reserve.

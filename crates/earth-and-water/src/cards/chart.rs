@@ -2,6 +2,7 @@
 
 use super::{Card, card};
 use crate::{Side, rulebook as rule};
+use serde::Serialize;
 use tabletop::Rule;
 
 /// One half of a card.
@@ -29,7 +30,8 @@ pub enum Kind {
 }
 
 /// The events by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the rulebook constant of the same name says it all")]
 pub enum Title {
     MinesOfLaurion,

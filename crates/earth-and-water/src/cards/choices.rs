@@ -1,5 +1,6 @@
 //! What an event asks of a player, in the order of the cards.
 
+use super::Title;
 use super::chart::{MOLON_LABE, THEMISTOCLES};
 use crate::map::{City, CitySet, majors};
 use crate::phase::{Mission, Phase};
@@ -154,7 +155,7 @@ impl Position {
                 self.end_turn(Side::Greece, log);
             }
             (Phase::Tribute, Action::PlaceArmy(city)) => {
-                self.place_army(Side::Persia, city, log);
+                self.place_army(Title::Tribute, Side::Persia, city, log);
                 self.end_turn(Side::Persia, log);
             }
             (Phase::MolonLabe, Action::React(card)) => {
@@ -177,12 +178,12 @@ impl Position {
                 let armies = self.armies_in(Side::Greece, City::Thebai);
                 self.armies.greece.transfer(Place::City(City::Thebai), Place::City(to), armies);
                 log.note(Event::LeftThebai { to, armies });
-                self.place_army(Side::Persia, City::Thebai, log);
+                self.place_army(Title::DefectionOfThebes, Side::Persia, City::Thebai, log);
                 self.end_turn(Side::Persia, log);
             }
             (Phase::Syracuse { .. }, Action::RaiseFleets { city, fleets }) => {
                 self.fleets.greece.transfer(Place::Reserve, Place::City(city), fleets);
-                log.note(Event::FleetsPlaced { side: Side::Greece, city, fleets });
+                log.note(Event::FleetsCame { side: Side::Greece, city, fleets });
                 if self.fleets.greece.reserve() == 0 {
                     self.end_turn(Side::Greece, log);
                 } else {
@@ -201,7 +202,7 @@ impl Position {
             log.note(Event::ArmiesRemoved { side: Side::Greece, city, armies: greeks });
         } else {
             self.armies.persia.transfer(Place::Reserve, Place::City(city), armies);
-            log.note(Event::ArmiesPlaced { side: Side::Persia, city, armies });
+            log.note(Event::ArmiesCame { side: Side::Persia, city, armies, by: Title::RoyalRoad });
         }
     }
 }

@@ -174,8 +174,8 @@ impl Position {
                 self.acropolis = Acropolis::Burns;
                 log.note(Event::TookEffect { side, card });
             }
-            Title::MelasZomos => self.place_army(Side::Greece, City::Sparta, log),
-            Title::DefectionOfThebes => self.place_army(Side::Persia, City::Thebai, log),
+            Title::MelasZomos => self.place_army(event, Side::Greece, City::Sparta, log),
+            Title::DefectionOfThebes => self.place_army(event, Side::Persia, City::Thebai, log),
             Title::Ostracism => self.ostracise(chance, log),
             Title::SeparatePeace => self.make_separate_peace(chance, log),
             Title::OracleOfDelphi => {
@@ -186,9 +186,9 @@ impl Position {
         }
     }
 
-    pub(super) fn place_army(&mut self, side: Side, city: City, log: &mut impl Log<Event>) {
+    pub(super) fn place_army(&mut self, by: Title, side: Side, city: City, log: &mut impl Log<Event>) {
         self.armies[side].transfer(Place::Reserve, Place::City(city), 1);
-        log.note(Event::ArmiesPlaced { side, city, armies: 1 });
+        log.note(Event::ArmiesCame { side, city, armies: 1, by });
     }
 
     /// #6P Chance picks the card; all see it go.

@@ -3,7 +3,7 @@
 use super::{at_most, forbid};
 use crate::battle::{Dice, MOST_IMMORTALS, highest_useful_die, roll};
 use crate::cards::chart::{IMMORTALS, MILTIADES, PAUSANIAS, THREE_HUNDRED_SPARTANS};
-use crate::cards::{Card, CardSet};
+use crate::cards::{Card, CardSet, Title};
 use crate::map::{City, CitySet};
 use crate::phase::{Clash, Figure, GreekDice, LandStage, Mission, Phase, Then, Trip};
 use crate::pieces::Place;
@@ -250,7 +250,12 @@ impl Position {
                 self.cards.discard_face_up(Side::Persia, IMMORTALS);
                 log.note(Event::Reacted { side: Side::Persia, card: IMMORTALS });
                 self.armies.persia.transfer(Place::Reserve, Place::City(trip.to), armies);
-                log.note(Event::ArmiesPlaced { side: Side::Persia, city: trip.to, armies });
+                log.note(Event::ArmiesCame {
+                    side: Side::Persia,
+                    city: trip.to,
+                    armies,
+                    by: Title::Immortals,
+                });
                 // The reaction in play is spent; Leonidas, no reaction, fights on, and Pausanias' cancellation holds.
                 let greek_dice =
                     if clash.greek_dice == GreekDice::Three { GreekDice::Armies } else { clash.greek_dice };
@@ -304,7 +309,7 @@ impl Position {
         if fleets > 0 {
             self.fleets[side].transfer(Place::City(trip.to), Place::City(to), fleets);
         }
-        log.note(Event::Retreated { side, from: trip.to, to, armies, fleets });
+        log.note(Event::Retreated { side, from: trip.to, to, armies, fleets, naval: false });
     }
 
     fn end_land_battle(&mut self, trip: Trip, chance: &mut impl Chance, log: &mut impl Log<Event>) {

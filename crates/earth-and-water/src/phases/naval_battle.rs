@@ -191,7 +191,14 @@ impl Position {
                     (self.fleets_in(trip.side, trip.to), self.armies[trip.side].at(Place::Aboard));
                 self.fleets[trip.side].transfer(Place::City(trip.to), Place::City(to), fleets);
                 self.armies[trip.side].transfer(Place::Aboard, Place::City(to), armies);
-                log.note(Event::Retreated { side: trip.side, from: trip.to, to, armies, fleets });
+                log.note(Event::Retreated {
+                    side: trip.side,
+                    from: trip.to,
+                    to,
+                    armies,
+                    fleets,
+                    naval: true,
+                });
                 log.note(Event::BattleEnded { city: trip.to, winner: Some(trip.side.enemy()), naval: true });
                 self.end_mission(trip.side, trip.mission, chance, log);
             }
@@ -199,7 +206,7 @@ impl Position {
                 let side = trip.side.enemy();
                 let fleets = self.fleets_in(side, trip.to);
                 self.fleets[side].transfer(Place::City(trip.to), Place::City(to), fleets);
-                log.note(Event::Retreated { side, from: trip.to, to, armies: 0, fleets });
+                log.note(Event::Retreated { side, from: trip.to, to, armies: 0, fleets, naval: true });
                 self.end_naval_battle(trip, chance, log);
             }
             (NavalStage::AttackerRetreat, _)

@@ -186,13 +186,13 @@ impl Position {
         match action {
             Action::RaiseArmies { city, armies } => {
                 self.armies[side].transfer(Place::Reserve, Place::City(city), armies);
-                log.note(Event::ArmiesPlaced { side, city, armies });
+                log.note(Event::ArmiesRaised { side, city, armies });
                 let next = city as u8 + 1;
                 self.phase = Phase::Raise { side, talents: talents - armies, fleets_left, next, budget };
             }
             Action::RaiseFleets { city, fleets } => {
                 self.fleets[side].transfer(Place::Reserve, Place::City(city), fleets);
-                log.note(Event::FleetsPlaced { side, city, fleets });
+                log.note(Event::FleetsRaised { side, city, fleets });
                 self.phase = Phase::Raise {
                     side,
                     talents: talents - fleets * self.fleet_cost(side),

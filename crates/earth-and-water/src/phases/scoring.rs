@@ -1,5 +1,6 @@
 //! 9, 10 Scoring a campaign, points won in battle, and the end of the game.
 
+use crate::cards::Title;
 use crate::map::{City, majors};
 use crate::phase::{Phase, Trip};
 use crate::position::Acropolis;
@@ -17,13 +18,12 @@ impl Position {
         let points = BySide::of(|side| self.points(side));
         self.advance(points.greece as i8 - points.persia as i8);
         log.note(Event::Scored { points, score: self.score });
-        // 9 A side that has lost both its major cities to the enemy loses, whatever the score. Both at once: a tie.
-        let lost = |side: Side| majors(side).but_not(self.controlled(side.enemy())).is_empty();
-        match (lost(Side::Persia), lost(Side::Greece)) {
-            (true, true) => self.end_game(None, true, log),
-            (true, false) => self.end_game(Some(Side::Greece), true, log),
-            (false, true) => self.end_game(Some(Side::Persia), true, log),
-            (false, false) => self.end_campaign(log),
+        // 9 A side that has lost both its major cities to the enemy loses, whatever the score. It cannot happen to both:
+        // Persia is supplied first, and without a home its armies have just been lost.
+        let lost = |side: &Side| majors(*side).but_not(self.controlled(side.enemy())).is_empty();
+        match Side::BOTH.into_iter().find(lost) {
+            Some(loser) => self.end_game(Some(loser.enemy()), true, log),
+            None => self.end_campaign(log),
         }
     }
 
@@ -55,17 +55,18 @@ impl Position {
     /// enemy if the city is not held at the end.
     pub(super) fn score_glory(&mut self, trip: Trip, log: &mut impl Log<Event>) {
         let enemy = trip.side.enemy();
+        let by = if trip.side == Side::Persia { Title::GreatKing } else { Title::Evangelion };
         if self.armies_in(enemy, trip.to) == 0 {
-            self.battle_point(trip.side, log);
+            self.battle_point(trip.side, by, log);
         }
         if !self.controlled(trip.side).contains(trip.to) {
-            self.battle_point(enemy, log);
+            self.battle_point(enemy, by, log);
         }
     }
 
-    fn battle_point(&mut self, side: Side, log: &mut impl Log<Event>) {
+    fn battle_point(&mut self, side: Side, by: Title, log: &mut impl Log<Event>) {
         self.advance(side.towards());
-        log.note(Event::BattlePoint { side, score: self.score });
+        log.note(Event::BattlePoint { side, score: self.score, by });
     }
 
     /// Ruling 10: the marker stops at the ends of the track.

@@ -1,6 +1,7 @@
 //! The Greek halves of the cards that are played in one's own turn, by number.
 
 use super::*;
+use crate::cards::Title;
 
 /// Greece plays this card's event on this board; Persia holds a card, all hands are open.
 fn played(card: u8, board: &str) -> Scene {
@@ -149,7 +150,7 @@ fn evangelion_scores_a_point_for_greece_if_the_enemy_is_wiped_out() {
     evangelion("Athenai GG, Thebai P")
         .refuses(sail(Athenai, Naxos, 1, 0), rulebook::PLAYING_AN_EVENT)
         .act_dice(march(Athenai, Thebai, 2), &[6, 1, 1])
-        .told(Event::BattlePoint { side: Greece, score: 1 }, rulebook::EVANGELION)
+        .told(Event::BattlePoint { side: Greece, score: 1, by: Title::Evangelion }, rulebook::EVANGELION)
         .score(1)
         .phase(NEXT);
 }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::Acropolis;
+use crate::cards::Title;
 
 /// Persia plays this card's event on this board; all hands are open.
 fn played(card: u8, board: &str) -> Scene {
@@ -125,7 +126,7 @@ fn the_great_king_scores_a_point_for_persia_if_the_enemy_is_wiped_out_or_retreat
     played(7, "Larissa PP, Thebai G")
         .refuses(sail(Ephesos, Naxos, 1, 0), rulebook::PLAYING_AN_EVENT)
         .act_dice(march(Larissa, Thebai, 2), &[4, 1, 1])
-        .told(Event::BattlePoint { side: Persia, score: -1 }, rulebook::GREAT_KING)
+        .told(Event::BattlePoint { side: Persia, score: -1, by: Title::GreatKing }, rulebook::GREAT_KING)
         .score(-1)
         .phase(NEXT);
     played(7, "Larissa PP, Thebai GG")

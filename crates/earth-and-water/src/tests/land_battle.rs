@@ -106,7 +106,7 @@ fn after_each_round_first_the_attacker_and_then_the_defender_may_retreat() {
         .waits_for(Greece)
         .act(fall_back(Athenai))
         .told(
-            Event::Retreated { side: Greece, from: Thebai, to: Athenai, armies: 1, fleets: 0 },
+            Event::Retreated { side: Greece, from: Thebai, to: Athenai, armies: 1, fleets: 0, naval: false },
             rulebook::LAND_BATTLES,
         )
         .board("Thebai P, Athenai G");

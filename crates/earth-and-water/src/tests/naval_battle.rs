@@ -75,7 +75,14 @@ fn the_attacker_retreats_to_the_port_it_came_from_and_its_armies_disembark_there
         .refuses(fall_back(Athenai), rulebook::NAVAL_BATTLES)
         .refuses(Action::Pass, rulebook::NAVAL_BATTLES)
         .act(sail_back(Athenai))
-        .happened(Event::Retreated { side: Greece, from: Naxos, to: Athenai, armies: 1, fleets: 1 })
+        .happened(Event::Retreated {
+            side: Greece,
+            from: Naxos,
+            to: Athenai,
+            armies: 1,
+            fleets: 1,
+            naval: true,
+        })
         .board("Athenai G g, Naxos pp, Sparta G")
         .happened(Event::BattleEnded { city: Naxos, winner: Some(Persia), naval: true });
 }
@@ -85,7 +92,14 @@ fn armies_aboard_return_with_the_fleets_and_do_not_land() {
     greece_sails("Athenai GG ggg, Naxos P pp")
         .act_dice(sail(Athenai, Naxos, 3, 2), &[1, 1, 1, 2, 2])
         .act(sail_back(Athenai))
-        .happened(Event::Retreated { side: Greece, from: Naxos, to: Athenai, armies: 2, fleets: 2 })
+        .happened(Event::Retreated {
+            side: Greece,
+            from: Naxos,
+            to: Athenai,
+            armies: 2,
+            fleets: 2,
+            naval: true,
+        })
         .board("Athenai GG gg, Naxos P pp")
         .with(|position| assert_eq!(position.armies.greece.at(Place::Aboard), 0));
 }
@@ -96,7 +110,7 @@ fn the_attacker_may_return_to_a_port_of_a_city_it_does_not_control() {
         .act_dice(sail(Eretria, Naxos, 2, 0), &[1, 1, 2, 2])
         .act(sail_back(Eretria))
         .told(
-            Event::Retreated { side: Greece, from: Naxos, to: Eretria, armies: 0, fleets: 1 },
+            Event::Retreated { side: Greece, from: Naxos, to: Eretria, armies: 0, fleets: 1, naval: true },
             rulebook::NAVAL_BATTLES,
         )
         .board("Eretria g, Naxos pp");

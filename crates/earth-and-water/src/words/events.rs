@@ -30,10 +30,10 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
         Event::Reshuffled => {
             ("The draw pile is empty: the discards are shuffled.".to_owned(), rule::DRAW_PILE)
         }
-        Event::ArmiesPlaced { side, city, armies: n } => {
+        Event::ArmiesRaised { side, city, armies: n } => {
             (format!("{} raises {} in {}.", side.name(), armies(n), city.name()), preparation(side))
         }
-        Event::FleetsPlaced { side, city, fleets: n } => {
+        Event::FleetsRaised { side, city, fleets: n } => {
             (format!("{} launches {} at {}.", side.name(), fleets(n), city.name()), preparation(side))
         }
         Event::BridgeBuilt => (
@@ -92,19 +92,24 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
             format!("{} {} {} down with the ships.", n_armies(side, n), noun(n), goes(n)),
             rule::NAVAL_BATTLES,
         ),
-        Event::Retreated { side, from, to, armies: n, fleets: ships } => {
+        Event::Retreated { side, from, to, armies: n, fleets: ships, naval } => {
             let who = match (n, ships) {
                 (0, ships) => fleets(ships),
                 (n, 0) => armies(n),
                 (n, ships) => squadron(ships, n),
             };
-            let rule = if n > 0 { rule::LAND_BATTLES } else { rule::NAVAL_BATTLES };
+            let rule = if naval { rule::NAVAL_BATTLES } else { rule::LAND_BATTLES };
             (format!("{} retreats from {} to {} with {who}.", side.name(), from.name(), to.name()), rule)
         }
         Event::BattleEnded { city, winner, naval } => battle_ended(city.name(), winner, naval),
-        Event::BattlePoint { side, score } => {
-            let rule = if side == Side::Greece { rule::EVANGELION } else { rule::GREAT_KING };
-            (format!("The day counts a point for {}; {}.", side.name(), standing(score)), rule)
+        Event::BattlePoint { side, score, by } => {
+            (format!("The day counts a point for {}; {}.", side.name(), standing(score)), by.rule())
+        }
+        Event::ArmiesCame { side, city, armies: n, by } => {
+            (format!("{} {} {} to {}.", n_armies(side, n), noun(n), comes(n), city.name()), by.rule())
+        }
+        Event::FleetsCame { side, city, fleets: n } => {
+            (format!("{} {} to {}.", fleets_of(side, n), comes(n), city.name()), rule::SUPPORT_FROM_SYRACUSE)
         }
         Event::ArmiesRemoved { side, city, armies: n } => (
             format!("{} loses {} in {} to its reserve.", side.name(), armies(n), city.name()),
@@ -199,6 +204,15 @@ fn n_armies(side: Side, count: u8) -> String {
 
 fn noun(count: u8) -> &'static str {
     if count == 1 { "army" } else { "armies" }
+}
+
+/// "2 Greek fleets".
+fn fleets_of(side: Side, count: u8) -> String {
+    format!("{count} {} {}", adjective(side), if count == 1 { "fleet" } else { "fleets" })
+}
+
+fn comes(count: u8) -> &'static str {
+    if count == 1 { "comes" } else { "come" }
 }
 
 fn goes(count: u8) -> &'static str {
