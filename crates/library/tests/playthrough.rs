@@ -24,9 +24,8 @@ const SCENARIOS: &[Scenario] = &[
         game: "earth-and-water",
         name: "standard",
         setup: || Value::Null,
-        // Careless hands, but what a story: the Immortals, Artemisia's flight, Thebes lost and won, a tie.
-        player: "stepwise",
-        number: 363,
+        player: "greedy",
+        number: 45,
     },
     Scenario {
         game: "earth-and-water",

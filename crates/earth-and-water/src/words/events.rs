@@ -96,7 +96,7 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
             let who = match (n, ships) {
                 (0, ships) => fleets(ships),
                 (n, 0) => armies(n),
-                (n, ships) => squadron(ships, n),
+                (n, ships) => format!("{} and {}", fleets(ships), armies(n)),
             };
             let rule = if naval { rule::NAVAL_BATTLES } else { rule::LAND_BATTLES };
             (format!("{} retreats from {} to {} with {who}.", side.name(), from.name(), to.name()), rule)
