@@ -38,7 +38,7 @@ pub use event::{Event, Round};
 pub use pieces::{ARMIES, FLEETS};
 pub use position::{Acropolis, Position, Setup};
 pub use side::{BySide, Side};
-pub use view::{CityView, FaceDown, HandView, OffMap, View};
+pub use view::{CityView, HandView, OffMap, PileView, View};
 
 #[cfg(test)]
 mod tests;

@@ -40,12 +40,12 @@ pub struct View {
     pub fallen: Vec<Figure>,
     /// Both hands, as far as they are known.
     pub hands: BySide<HandView>,
-    /// How many cards are in the draw pile.
-    pub draw_pile: u8,
+    /// The cards to be drawn.
+    pub draw_pile: PileView,
     /// The discards all have seen.
     pub face_up: CardSet,
     /// The discards laid down unseen.
-    pub face_down: FaceDown,
+    pub face_down: PileView,
     /// A card whose event is going on and that lies in no pile.
     pub in_play: CardSet,
 }
@@ -91,9 +91,9 @@ pub struct HandView {
     pub thinkable: CardSet,
 }
 
-/// The face-down discards.
+/// Cards that lie face down.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-pub struct FaceDown {
+pub struct PileView {
     /// How many cards.
     pub count: u8,
     /// The cards the viewer knows to be among them.
@@ -131,9 +131,13 @@ impl View {
             acropolis: position.acropolis,
             fallen: Figure::ALL.into_iter().filter(|&figure| position.has_fallen(figure)).collect(),
             hands: BySide::of(|side| hand(position, viewer, side)),
-            draw_pile: position.cards.draw_pile().len(),
+            draw_pile: pile(viewer, position.cards.draw_pile(), |observer| {
+                position.cards.known().of(observer).surely_in_draw_pile()
+            }),
             face_up: position.cards.face_up(),
-            face_down: FaceDown { count: position.cards.face_down().len(), known: buried(position, viewer) },
+            face_down: pile(viewer, position.cards.face_down(), |observer| {
+                position.cards.known().of(observer).surely_face_down()
+            }),
             in_play: position.cards.in_play(),
         }
     }
@@ -171,11 +175,12 @@ fn hand(position: &Position, viewer: Viewer, side: Side) -> HandView {
     }
 }
 
-fn buried(position: &Position, viewer: Viewer) -> CardSet {
-    match observer(viewer) {
-        Eyes::All => position.cards.face_down(),
-        Eyes::Of(observer) => position.cards.known().of(observer).surely_face_down(),
-    }
+fn pile(viewer: Viewer, cards: CardSet, surely: impl Fn(Option<Side>) -> CardSet) -> PileView {
+    let known = match observer(viewer) {
+        Eyes::All => cards,
+        Eyes::Of(observer) => surely(observer),
+    };
+    PileView { count: cards.len(), known }
 }
 
 /// Whose knowledge a viewer has.

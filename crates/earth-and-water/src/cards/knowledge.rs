@@ -57,6 +57,11 @@ impl Guess {
         self.hands[side].but_not(self.hands[side.enemy()]).but_not(self.draw_pile).but_not(self.face_down)
     }
 
+    /// The cards that certainly are in the draw pile.
+    pub(crate) fn surely_in_draw_pile(&self) -> CardSet {
+        self.draw_pile.but_not(self.hands.persia).but_not(self.hands.greece).but_not(self.face_down)
+    }
+
     /// The cards that certainly lie face down among the discards.
     pub(crate) fn surely_face_down(&self) -> CardSet {
         self.face_down.but_not(self.hands.persia).but_not(self.hands.greece).but_not(self.draw_pile)

@@ -159,6 +159,6 @@ fn piles(view: &View) -> String {
     let fallen = if fallen.is_empty() { String::new() } else { format!("    gone: {}", fallen.join(", ")) };
     format!(
         "Draw pile: {}    discards face up: {up}    face down: {}{fallen}",
-        view.draw_pile, view.face_down.count
+        view.draw_pile.count, view.face_down.count
     )
 }

@@ -161,7 +161,10 @@ impl Session {
     pub(super) fn adjourn(&mut self) -> Result<(), Failure> {
         self.keep()?;
         let path = self.autosave.path().display().to_string();
-        self.screen.say(&format!("The game is saved. Go on with: polemarch play --resume {path}"))
+        self.screen.say(&format!(
+            "The game is saved. Go on with: polemarch play --resume {path}\n  \
+             (from a checkout: cargo xtask play -- --resume {path})"
+        ))
     }
 
     pub(super) fn farewell(&mut self) -> Result<(), Failure> {

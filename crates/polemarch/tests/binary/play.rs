@@ -53,7 +53,8 @@ fn quitting_and_the_end_of_the_input_save_the_game() {
         let saved = fs::read(&file).unwrap();
         polemarch(&["play", "--resume", &file], "").said("The game is saved.");
         assert_eq!(fs::read(&file).unwrap(), saved, "looking at a game changes nothing");
-        polemarch(&["play", "--resume", &file], &first_choices()).said("CAMPAIGN 5 of 5");
+        // A seed, as with fresh dice Persia may win before the fifth campaign.
+        polemarch(&["play", "--resume", &file, "--seed", "5"], &first_choices()).said("CAMPAIGN 5 of 5");
         polemarch(&["replay", &file, "--verify"], "").said("OK");
         assert!(fs::read(&file).unwrap().starts_with(&saved));
     }
