@@ -14,10 +14,10 @@ use crate::seed::seed_or_fresh;
 use crate::{Failure, files};
 use autosave::Autosave;
 use clap::Args;
-use library::{AnyTable, Dice, Game};
+use library::{Dice, Game, Loaded};
 use screen::Screen;
 use session::{Hand, Session};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use tabletop::chance::Seeded;
 
 /// Play a game in the terminal, against the computer or each other.
@@ -65,38 +65,43 @@ pub(crate) fn run(wishes: Play) -> Result<(), Failure> {
     let mut screen = Screen::terminal();
     let seed = seed_or_fresh(wishes.seed)?;
     let mut dice = Seeded::new(seed);
-    let (table, autosave) = match wishes.resume {
-        Some(from) => resume(from, wishes.save, &mut screen)?,
+    // Every wish is looked at before a file is made or set aside, so that a slip of the pen leaves none behind.
+    let (game, table, hands, autosave) = match wishes.resume {
+        Some(from) => {
+            let bytes = files::read(&from)?;
+            let loaded = files::load(&from, &bytes)?;
+            let game = library::game(loaded.table.about().id)?;
+            let hands = hands(game, &wishes.seating, wishes.hot_seat)?;
+            let autosave = Autosave::go_on(&from, &bytes, wishes.save, loaded.damage.is_some())?;
+            tell_damage(&from, &loaded, &autosave, &mut screen)?;
+            (game, loaded.table, hands, autosave)
+        }
         None => {
             let game = library::game(&wishes.game)?;
             let setup = setup_from(&wishes.options)?;
             let table = game.open(&setup, Dice::From(&mut dice)).map_err(|refusal| {
                 Failure::from(refusal).next(format!("The options of this game are {}.", options_of(game)))
             })?;
-            (table, Autosave::begin(&wishes.game, wishes.save)?)
+            let hands = hands(game, &wishes.seating, wishes.hot_seat)?;
+            (game, table, hands, Autosave::begin(&wishes.game, wishes.save)?)
         }
     };
-    let game = library::game(table.about().id)?;
-    let hands = hands(game, &wishes.seating, wishes.hot_seat)?;
     Session::new(game, table, hands, (seed, dice), autosave, screen).run()
 }
 
-fn resume(
-    from: PathBuf,
-    save: Option<PathBuf>,
+fn tell_damage(
+    from: &Path,
+    loaded: &Loaded,
+    autosave: &Autosave,
     screen: &mut Screen,
-) -> Result<(Box<dyn AnyTable>, Autosave), Failure> {
-    let bytes = files::read(&from)?;
-    let loaded = files::load(&from, &bytes)?;
-    let autosave = Autosave::go_on(&from, &bytes, save, loaded.damage.is_some())?;
-    if let Some(damage) = loaded.damage {
-        screen.say(&format!("{}: {damage}.", from.display()))?;
-        screen.say(&format!("The game goes on after its {} whole actions.", loaded.table.actions()))?;
-        if let Some(kept) = autosave.damaged_copy() {
-            screen.say(&format!("The damaged file is kept as {}.", kept.display()))?;
-        }
+) -> Result<(), Failure> {
+    let Some(damage) = &loaded.damage else { return Ok(()) };
+    screen.say(&format!("{}: {damage}.", from.display()))?;
+    screen.say(&format!("The game goes on after its {} whole actions.", loaded.table.actions()))?;
+    match autosave.damaged_copy() {
+        Some(kept) => screen.say(&format!("The damaged file is kept as {}.", kept.display())),
+        None => Ok(()),
     }
-    Ok((loaded.table, autosave))
 }
 
 /// Who sits where. Nobody named: a person takes the last seat. One side named: the other gets what is missing, a

@@ -167,3 +167,16 @@ fn no_file_is_overwritten_by_mistake() {
     assert_eq!(fs::read_to_string(&file).unwrap(), "years of work");
     polemarch(&["play", "--save", &folder.path("no/such/folder")], "").refused("cannot write");
 }
+
+#[test]
+fn a_wish_that_cannot_be_granted_leaves_no_file_behind() {
+    let folder = folder("wishes");
+    let file = folder.path("game.jsonl");
+    polemarch(&["play", "--persia", "nobody", "--save", &file], "").refused("there is no player \"nobody\"");
+    assert!(!fs::exists(&file).unwrap(), "an empty game was saved");
+    polemarch(&["play", "--seed", "5", "--save", &file], "3\n1\n").said("saved");
+    let whole = fs::read(&file).unwrap();
+    fs::write(&file, &whole[..whole.len() - 9]).unwrap();
+    polemarch(&["play", "--resume", &file, "--persia", "nobody"], "").refused("there is no player");
+    assert!(!fs::exists(folder.path("game.jsonl.damaged-1")).unwrap(), "nothing was recovered yet");
+}
