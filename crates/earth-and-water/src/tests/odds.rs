@@ -192,3 +192,40 @@ fn a_single_round_by_hand() {
     assert!((odds.chance(|end| end.holds.is_none()) - 6.0 / 36.0).abs() < 1e-12);
     assert!((odds.mean(|end| u32::from(end.armies.greece)) - 18.0 / 36.0).abs() < 1e-12);
 }
+
+#[test]
+fn a_battle_under_way_is_seen_with_the_card_that_is_played() {
+    let seen =
+        |scene: &Scene, action: Action| Battle::threatened(&scene.position.view(Viewer::Table), action);
+    let reactions = marathon("G", "PP").act(Action::PlayEvent(c(1))).act(ADVANCE);
+    let let_be = seen(&reactions, Action::Decline).unwrap();
+    assert_eq!((let_be.attacker, let_be.armies), (Side::Persia, BySide { persia: 2, greece: 1 }));
+    assert_eq!(let_be.cards, Cards { cavalry: true, ..Cards::NONE });
+    assert_eq!(seen(&reactions, Action::React(c(6))).unwrap().cards, Cards::NONE, "{}", rulebook::PAUSANIAS);
+    let three = Cards { greek_dice: GreekDice::Three, cavalry: true, ..Cards::NONE };
+    assert_eq!(seen(&reactions, Action::React(c(4))).unwrap().cards, three, "{}", rulebook::MILTIADES);
+
+    let lost_one = marathon("GG", "PP").act(Action::PlayMovement(c(1))).act(ADVANCE);
+    let lost_one = lost_one.act_dice(Action::Decline, &[1, 1, 6, 6]);
+    assert_eq!(seen(&lost_one, Action::FightOn).unwrap().armies, BySide { persia: 1, greece: 2 });
+    assert_eq!(seen(&lost_one, Action::Retreat { to: City::Thebai, by_sea: false }), None);
+}
+
+#[test]
+fn a_naval_battle_under_way_is_seen_with_the_armies_aboard() {
+    let sail = Action::Sail { from: City::Ephesos, to: City::Athenai, fleets: 3, armies: 2 };
+    let scene = Scene::new("Ephesos PP ppp, Athenai G gg")
+        .hand(Side::Persia, &[1, 2])
+        .shown(Side::Greece, &[9])
+        .act(Action::PlayMovement(c(1)))
+        .act_dice(sail, &[1, 1, 1, 6, 6]);
+    let seen = |action: Action| Battle::threatened(&scene.position.view(Viewer::Table), action).unwrap();
+    let armies = BySide { persia: 2, greece: 1 };
+    let under_way = seen(Action::Decline);
+    assert_eq!((under_way.fleets, under_way.armies), (BySide { persia: 2, greece: 2 }, armies));
+    let fled = seen(Action::React(c(9)));
+    assert_eq!(
+        (fled.fleets, fled.armies),
+        (BySide { persia: 1, greece: 2 }, BySide { persia: 1, greece: 1 })
+    );
+}

@@ -1,34 +1,33 @@
-//! The odds of a movement in a few words.
+//! The odds of a choice in a few words.
 
 use crate::odds::{Battle, End};
-use crate::{Action, View};
+use crate::{Action, Side, View, words};
 use tabletop::odds::Odds;
 
-/// "74 % to take Thebai, losing 1.7 of 4 armies", when both sides fight to the end and nobody answers with a card.
+/// "74 % to take Thebai, losing 1.7 of 4 armies" for who attacks, "26 % to hold" for who defends: when both fight to the
+/// end and nobody answers with a card.
 pub(super) fn forecast(view: &View, action: Action) -> Option<String> {
     let battle = Battle::threatened(view, action)?;
+    let side = view.phase.decides()?;
     let odds = battle.odds();
-    let city = battle.city.name();
-    Some(if battle.armies[battle.attacker] > 0 {
-        let taken = odds.percent(|end| end.holds == Some(battle.attacker));
-        format!("{taken:.0} % to take {city}, losing {}", losses(&battle, &odds))
+    let (aim, percent) = if battle.armies[side] == 0 {
+        ("win the waters of", odds.percent(|end| end.fleets[side] > 0 && end.fleets[side.enemy()] == 0))
     } else {
-        let cleared = odds.percent(|end| end.fleets[battle.attacker] > 0);
-        format!("{cleared:.0} % to clear the waters of {city}, losing {}", losses(&battle, &odds))
-    })
+        let aim = if side == battle.attacker { "take" } else { "hold" };
+        (aim, odds.percent(|end| end.holds == Some(side)))
+    };
+    Some(format!("{percent:.0} % to {aim} {}, losing {}", battle.city.name(), losses(&battle, side, &odds)))
 }
 
-/// What the attacker loses on average.
-fn losses(battle: &Battle, odds: &Odds<End>) -> String {
-    let side = battle.attacker;
-    let mut losses = Vec::new();
-    for (what, sent, lost) in [
-        ("fleets", battle.fleets[side], odds.mean(|end| u32::from(battle.fleets[side] - end.fleets[side]))),
-        ("armies", battle.armies[side], odds.mean(|end| u32::from(battle.armies[side] - end.armies[side]))),
-    ] {
-        if sent > 0 {
-            losses.push(format!("{lost:.1} of {sent} {what}"));
+/// What the side loses on average.
+fn losses(battle: &Battle, side: Side, odds: &Odds<End>) -> String {
+    let fleets = odds.mean(|end| u32::from(battle.fleets[side] - end.fleets[side]));
+    let armies = odds.mean(|end| u32::from(battle.armies[side] - end.armies[side]));
+    match (battle.fleets[side], battle.armies[side]) {
+        (0, sent) => format!("{armies:.1} of {}", words::armies(sent)),
+        (sent, 0) => format!("{fleets:.1} of {}", words::fleets(sent)),
+        (ships, sent) => {
+            format!("{fleets:.1} of {} and {armies:.1} of {}", words::fleets(ships), words::armies(sent))
         }
     }
-    losses.join(" and ")
 }

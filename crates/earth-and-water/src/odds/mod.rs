@@ -3,11 +3,13 @@
 //! The rules roll dice in `phases/`; here the same rounds are counted instead. A test walks every branch of the rules
 //! and finds the same odds.
 
+mod in_view;
+
 use crate::battle::{Dice, MOST_IMMORTALS, highest_useful_die};
 use crate::map::City;
-use crate::phase::{GreekDice, Mission, Phase};
+use crate::phase::GreekDice;
 use crate::phases::{MOST_ABOARD, forbid};
-use crate::{ARMIES, Action, BySide, FLEETS, Side, View, rulebook};
+use crate::{ARMIES, BySide, FLEETS, Side, rulebook};
 use std::cmp::Ordering;
 use tabletop::Illegal;
 use tabletop::odds::{Next, Odds, settle};
@@ -71,38 +73,6 @@ pub struct End {
 }
 
 impl Battle {
-    /// The battle that a movement would bring on, as far as this viewer can see: with the events that are in play,
-    /// without any that may yet be answered with. `None` if nobody would resist.
-    pub fn threatened(view: &View, action: Action) -> Option<Battle> {
-        let Phase::Movement { side, mission } = view.phase else { return None };
-        let (to, fleets, armies) = match action {
-            Action::March { to, armies, .. } => (to, 0, armies),
-            Action::Sail { to, fleets, armies, .. } => (to, fleets, armies),
-            _ => return None,
-        };
-        let there = view.at(to);
-        let defender = side.enemy();
-        let defending_fleets = if fleets > 0 { there.fleets[defender] } else { 0 };
-        if defending_fleets == 0 && (armies == 0 || there.armies[defender] == 0) {
-            return None;
-        }
-        let forces = |attacking: u8, defending: u8| {
-            BySide::of(|whose| if whose == side { attacking } else { defending })
-        };
-        Some(Battle {
-            city: to,
-            attacker: side,
-            fleets: forces(fleets, defending_fleets),
-            armies: forces(armies, there.armies[defender]),
-            cards: Cards {
-                greek_dice: if mission == Mission::Leonidas { GreekDice::Two } else { GreekDice::Armies },
-                cavalry: mission == Mission::Cavalry,
-                ..Cards::NONE
-            },
-            nerve: BySide { persia: Nerve::ToTheEnd, greece: Nerve::ToTheEnd },
-        })
-    }
-
     /// Whether such a battle can come about at all.
     pub fn check(&self) -> Result<(), Illegal> {
         let (attacker, cards) = (self.attacker, self.cards);

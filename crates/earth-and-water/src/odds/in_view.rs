@@ -1,0 +1,128 @@
+//! The battle that a choice leads to, as far as a viewer can see.
+
+use super::{Battle, Cards, Nerve};
+use crate::cards::Card;
+use crate::cards::chart::{ARTEMISIA, PAUSANIAS};
+use crate::map::City;
+use crate::phase::{Clash, GreekDice, LandStage, Mission, NavalStage, Phase, Trip};
+use crate::{Action, BySide, Side, View};
+
+impl Battle {
+    /// The battle that would be fought after this choice: the one a movement brings on, or the one under way, with the
+    /// card that is played now. Both sides fight to the end, and nobody answers with a card he may hold. `None` where the
+    /// choice leads to no battle.
+    pub fn threatened(view: &View, action: Action) -> Option<Battle> {
+        let battle = match (view.phase, action) {
+            (Phase::Movement { side, mission }, Action::March { to, armies, .. }) => {
+                Battle::brought_on(view, side, mission, to, 0, armies)
+            }
+            (Phase::Movement { side, mission }, Action::Sail { to, fleets, armies, .. }) => {
+                Battle::brought_on(view, side, mission, to, fleets, armies)
+            }
+            (Phase::Themistocles(trip), Action::Decline) => Battle::at_sea(view, trip),
+            (Phase::NavalBattle(trip, NavalStage::Artemisia), Action::Decline) => Battle::at_sea(view, trip),
+            (Phase::NavalBattle(trip, _), Action::FightOn) => Battle::at_sea(view, trip),
+            (Phase::NavalBattle(trip, _), Action::React(ARTEMISIA)) => {
+                Battle::at_sea(view, trip).without_artemisia()
+            }
+            (Phase::LandBattle(trip, clash), Action::FightOn) => Battle::on_land(view, trip, clash),
+            (Phase::LandBattle(trip, clash), Action::Decline) if clash.stage == LandStage::Reactions => {
+                Battle::on_land(view, trip, clash)
+            }
+            (Phase::LandBattle(trip, clash), Action::React(card)) => {
+                Battle::on_land(view, trip, answered(clash, card))
+            }
+            (Phase::LandBattle(trip, clash), Action::Immortals(armies)) => {
+                Battle::on_land(view, trip, clash).with_immortals(armies)
+            }
+            _ => return None,
+        };
+        let meets = |forces: BySide<u8>| forces.persia > 0 && forces.greece > 0;
+        let at_sea = battle.fleets[battle.attacker] > 0;
+        (meets(battle.armies) || at_sea && meets(battle.fleets)).then_some(battle)
+    }
+
+    fn brought_on(view: &View, side: Side, mission: Mission, to: City, fleets: u8, armies: u8) -> Battle {
+        let there = view.at(to);
+        let opposed = fleets > 0 && there.fleets[side.enemy()] > 0;
+        Battle {
+            city: to,
+            attacker: side,
+            // #5G Where Themistocles comes upon the Persian fleet, those it attacked fight beside him.
+            fleets: forces(
+                side,
+                fleets + if opposed { there.fleets[side] } else { 0 },
+                there.fleets,
+                opposed,
+            ),
+            armies: forces(side, armies, there.armies, true),
+            cards: Cards {
+                greek_dice: if mission == Mission::Leonidas { GreekDice::Two } else { GreekDice::Armies },
+                cavalry: mission == Mission::Cavalry,
+                ..Cards::NONE
+            },
+            nerve: STEADY,
+        }
+    }
+
+    fn at_sea(view: &View, trip: Trip) -> Battle {
+        let there = view.at(trip.to);
+        Battle {
+            city: trip.to,
+            attacker: trip.side,
+            fleets: there.fleets,
+            armies: forces(trip.side, view.off_map[trip.side].aboard, there.armies, true),
+            cards: Cards::NONE,
+            nerve: STEADY,
+        }
+    }
+
+    fn on_land(view: &View, trip: Trip, clash: Clash) -> Battle {
+        Battle {
+            city: trip.to,
+            attacker: trip.side,
+            fleets: BySide::default(),
+            armies: view.at(trip.to).armies,
+            cards: Cards { greek_dice: clash.greek_dice, cavalry: clash.cavalry, ..Cards::NONE },
+            nerve: STEADY,
+        }
+    }
+
+    /// #9G One more Persian fleet is gone, and the army it carried.
+    fn without_artemisia(mut self) -> Battle {
+        self.fleets.persia = self.fleets.persia.saturating_sub(1);
+        if self.attacker == Side::Persia {
+            self.armies.persia = self.armies.persia.min(self.fleets.persia);
+        }
+        self
+    }
+
+    /// #5P A new battle, without the reaction that was in play.
+    fn with_immortals(mut self, armies: u8) -> Battle {
+        self.armies.persia = armies;
+        if self.cards.greek_dice == GreekDice::Three {
+            self.cards.greek_dice = GreekDice::Armies;
+        }
+        self
+    }
+}
+
+const STEADY: BySide<Nerve> = BySide { persia: Nerve::ToTheEnd, greece: Nerve::ToTheEnd };
+
+/// What the attacker brings, and what the defender has there, if it counts.
+fn forces(attacker: Side, brought: u8, there: BySide<u8>, counts: bool) -> BySide<u8> {
+    BySide::of(|side| match side {
+        side if side == attacker => brought,
+        side if counts => there[side],
+        _ => 0,
+    })
+}
+
+/// #4G, #6G, #15G What a Greek answer before the first round changes.
+fn answered(clash: Clash, card: Card) -> Clash {
+    if card == PAUSANIAS {
+        Clash { cavalry: false, ..clash }
+    } else {
+        Clash { greek_dice: GreekDice::Three, ..clash }
+    }
+}
