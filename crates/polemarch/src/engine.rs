@@ -45,7 +45,7 @@ impl Host for Terminal {
     }
 
     fn read(&mut self, file: &str) -> io::Result<Vec<u8>> {
-        std::fs::read(file)
+        files::read_record(Path::new(file))
     }
 
     fn write(&mut self, file: &str, content: &[u8]) -> io::Result<()> {

@@ -3,34 +3,52 @@
 use crate::Failure;
 use library::Loaded;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
+use tabletop::record::MOST_BYTES;
 
 /// Replaces the file, wholly or not at all: a crash leaves the old one or the new one.
 pub(crate) fn replace(path: &Path, content: &[u8]) -> io::Result<()> {
     let mut beside = path.as_os_str().to_owned();
     beside.push(format!(".{}.part", std::process::id()));
     let beside = PathBuf::from(beside);
-    let written = File::create(&beside).and_then(|mut file| {
-        file.write_all(content)?;
-        file.sync_data()
-    });
-    written.and_then(|()| fs::rename(&beside, path)).inspect_err(|_| {
-        // The write is reported as failed already; a leftover is the lesser trouble.
-        let _ = fs::remove_file(&beside);
-    })
+    let written = File::create(&beside).and_then(|file| fill(file, content));
+    written.and_then(|()| fs::rename(&beside, path)).inspect_err(|_| remove(&beside))
 }
 
-/// Writes a file that is not there yet; an existing one is left as it is.
+/// Writes a file that is not there yet, wholly or not at all; an existing one is left as it is.
 pub(crate) fn create(path: &Path, content: &[u8]) -> io::Result<()> {
-    OpenOptions::new().write(true).create_new(true).open(path)?.write_all(content)
+    let file = OpenOptions::new().write(true).create_new(true).open(path)?;
+    fill(file, content).inspect_err(|_| remove(path))
+}
+
+/// Only what has reached the disk is there after a crash.
+fn fill(mut file: File, content: &[u8]) -> io::Result<()> {
+    file.write_all(content)?;
+    file.sync_data()
+}
+
+/// Takes away a file that could not be written. That is reported as failed already; a leftover is the lesser trouble.
+fn remove(path: &Path) {
+    let _ = fs::remove_file(path);
 }
 
 /// What the file at `path` holds.
 pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
-    fs::read(path).map_err(|error| {
+    read_record(path).map_err(|error| {
         Failure::new(format!("cannot read {}: {error}", path.display())).next("Check the name of the file.")
     })
+}
+
+/// The whole file, unless no record can be so large: a wrong name must not fill the memory.
+pub(crate) fn read_record(path: &Path) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    let read = File::open(path)?.take(MOST_BYTES as u64 + 1).read_to_end(&mut bytes)?;
+    if read > MOST_BYTES {
+        let why = format!("it is no record, as no game takes more than {MOST_BYTES} bytes");
+        return Err(io::Error::new(io::ErrorKind::FileTooLarge, why));
+    }
+    Ok(bytes)
 }
 
 /// The game recorded in these bytes of `path`.

@@ -117,3 +117,15 @@ fn a_reader_who_leaves_early_is_no_trouble() {
     assert_eq!(output.status.code(), Some(0));
     assert_eq!(String::from_utf8_lossy(&output.stderr), "");
 }
+
+#[test]
+fn a_file_larger_than_any_record_is_refused() {
+    let folder = folder("huge");
+    let file = folder.path("huge.jsonl");
+    // Nobody writes this file out: it is one long hole.
+    fs::File::create(&file).unwrap().set_len(1 << 26).unwrap();
+    polemarch(&["replay", &file], "").refused("it is no record");
+    polemarch(&["play", "--resume", &file], "").refused("it is no record");
+    let load = format!("{}\n", serde_json::json!({ "do": "load", "file": file }));
+    polemarch(&["engine"], &load).said("it is no record");
+}

@@ -21,7 +21,8 @@ use serde::{Deserialize, Serialize};
 /// The newest format this code writes, and reads along with all before it.
 pub const FORMAT: u8 = 1;
 
-/// A bigger file is refused unread: the longest games take some tens of kilobytes.
+/// What is bigger is refused without a look at it: the longest games take some tens of kilobytes. Whoever reads files
+/// need not read on beyond this.
 pub const MOST_BYTES: usize = 16 << 20;
 
 /// All that is kept of a game.
