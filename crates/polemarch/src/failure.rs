@@ -1,7 +1,7 @@
 //! What went wrong, for the person at the terminal: what, why, and what to do next.
 
 use library::Refusal;
-use std::io;
+use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Something that ends the program.
@@ -37,14 +37,24 @@ impl Failure {
         match self {
             Failure::NoReader => ExitCode::SUCCESS,
             Failure::Told { what, next } => {
-                eprintln!("polemarch: {what}");
-                if let Some(next) = next {
-                    eprintln!("  {next}");
-                }
+                complain(&what, next.as_deref());
                 ExitCode::from(2)
             }
         }
     }
+}
+
+/// Says on stderr what is wrong, and what to do next.
+pub(crate) fn complain(what: &str, next: Option<&str>) {
+    remark(&format!("polemarch: {what}"));
+    if let Some(next) = next {
+        remark(&format!("  {next}"));
+    }
+}
+
+/// Writes a line on stderr. Where nobody reads it any more there is nobody to tell, and nothing to panic about.
+pub(crate) fn remark(line: &str) {
+    let _ = writeln!(io::stderr(), "{line}");
 }
 
 impl From<io::Error> for Failure {

@@ -1,5 +1,6 @@
 //! `polemarch replay`: a recorded game told, stepped through, or checked.
 
+use crate::failure::complain;
 use crate::input::{Line, next_line};
 use crate::{Failure, files};
 use clap::Args;
@@ -36,8 +37,7 @@ pub(crate) fn run(wishes: Replay) -> Result<(), Failure> {
         return verify(&wishes.file, &loaded);
     }
     if let Some(damage) = &loaded.damage {
-        eprintln!("polemarch: {}: {damage}", wishes.file.display());
-        eprintln!("  This is the game up to there.");
+        complain(&format!("{}: {damage}", wishes.file.display()), Some("This is the game up to there."));
     }
     let table = loaded.table.as_ref();
     let viewer = match (&wishes.viewer, table.waiting()) {

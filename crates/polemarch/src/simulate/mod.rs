@@ -5,6 +5,7 @@ mod spread;
 mod summary;
 mod tally;
 
+use crate::failure::remark;
 use crate::seating::{Seating, options_of, setup_from};
 use crate::seed::seed_or_fresh;
 use crate::{Failure, files};
@@ -159,7 +160,8 @@ impl Series {
         }
         write!(io::stdout(), "{}", summary::text(self, &tally))?;
         // The time is no part of the result, and the result is the same for the same seed: so it goes elsewhere.
-        eprintln!("{:.0} games a second ({seconds:.1} s).", self.games as f64 / seconds.max(1e-9));
+        let speed = self.games as f64 / seconds.max(1e-9);
+        remark(&format!("{speed:.0} games a second ({seconds:.1} s)."));
         Ok(())
     }
 }

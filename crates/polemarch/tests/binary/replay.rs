@@ -129,3 +129,10 @@ fn a_file_larger_than_any_record_is_refused() {
     let load = format!("{}\n", serde_json::json!({ "do": "load", "file": file }));
     polemarch(&["engine"], &load).said("it is no record");
 }
+
+#[cfg(unix)]
+#[test]
+fn a_complaint_that_nobody_reads_is_no_panic() {
+    assert_eq!(crate::shell::unheard(&["replay", "no-such-file"]), Some(2));
+    assert_eq!(crate::shell::unheard(&["simulate", "--games", "1"]), Some(0));
+}
