@@ -6,3 +6,4 @@ mod fairs;
 mod nine;
 mod players;
 mod playouts;
+mod stones;

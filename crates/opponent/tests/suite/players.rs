@@ -1,7 +1,7 @@
 //! What the players choose, and that they choose it by what they see.
 
 use crate::nine::{Action, Card, Cards, Fault, Nine, Phase, Setup, Sound, other};
-use opponent::{Evaluate, Greedy, Player, Random, Sight, Stepwise};
+use opponent::{Effort, Evaluate, Greedy, Player, Random, Searcher, Sight, Stepwise};
 use tabletop::chance::{Quick, Scripted};
 use tabletop::{Chance, Position, Seat, Silent, Standing, Viewer, Waiting};
 
@@ -32,7 +32,7 @@ fn choice<P: Position>(player: &mut impl Player<P>, position: &P) -> Option<P::A
 }
 
 /// How many of many decisions a new player would take otherwise, if what it cannot see were otherwise.
-fn changes_of_mind<const FAULT: u8, T: Player<Nine<FAULT>>>(new: fn(u64) -> T) -> u32 {
+fn changes_of_mind<const FAULT: u8, T: Player<Nine<FAULT>>>(new: impl Fn(u64) -> T) -> u32 {
     let mut changes = 0;
     for seed in 0..300 {
         let mut chance = Quick::new(seed);
@@ -54,6 +54,8 @@ fn no_player_minds_what_it_cannot_see() {
     assert_eq!(changes_of_mind::<SOUND, _>(Random::new), 0);
     assert_eq!(changes_of_mind::<SOUND, _>(Stepwise::new), 0);
     assert_eq!(changes_of_mind::<SOUND, _>(Greedy::new), 0);
+    let effort = Effort { rounds: 30, time: None };
+    assert_eq!(changes_of_mind::<SOUND, _>(|seed| Searcher::new(seed, effort)), 0);
 }
 
 #[test]
