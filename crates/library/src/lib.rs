@@ -17,7 +17,7 @@ mod simulate;
 mod table;
 
 pub use game::{Game, Loaded, Report};
-pub use players::Named;
+pub use players::{Limits, Named};
 pub use refusal::Refusal;
 pub use shelf::{game, games, load};
 pub use simulate::{Pairing, Played};

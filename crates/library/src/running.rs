@@ -3,7 +3,7 @@
 use crate::Refusal;
 use crate::game::Loaded;
 use crate::json::{read_action, write};
-use crate::players;
+use crate::players::{self, Limits};
 use crate::table::{AnyTable, Choice, Deed, Dice, Form, Telling};
 use opponent::{Evaluate, Sight};
 use protocol::Kind;
@@ -135,8 +135,8 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
         self.table.can_undo(seat).is_ok()
     }
 
-    fn advise(&self, player: &str, seed: u64) -> Result<Choice, Refusal> {
-        let mut player = players::seat::<P>(player, seed)?;
+    fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Choice, Refusal> {
+        let mut player = players::seat::<P>(player, seed, limits)?;
         let sight = Sight::of(self.position()).ok_or(Refused::Over)?;
         Ok(Self::choice(player.choose(sight)))
     }

@@ -2,7 +2,7 @@
 
 use crate::Refusal;
 use crate::json::read_setup;
-use crate::players::seat;
+use crate::players::{Limits, seat};
 use crate::running::Running;
 use crate::table::Dice;
 use opponent::{Evaluate, Player, Sight};
@@ -111,7 +111,7 @@ fn seat_all<P: Evaluate>(
             format!("{} players for {} seats: {}", pairing.players.len(), seats.len(), seats.join(", ")),
         ));
     }
-    pairing.players.iter().map(|name| seat(name, fresh_seed(chance))).collect()
+    pairing.players.iter().map(|name| seat(name, fresh_seed(chance), Limits::default())).collect()
 }
 
 /// A seed drawn from another source.

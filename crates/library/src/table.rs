@@ -1,6 +1,6 @@
 //! A running game, without its types.
 
-use crate::Refusal;
+use crate::{Limits, Refusal};
 use serde_json::Value;
 use tabletop::{About, Chance, Rule, Seat, Steps, Viewer, Waiting};
 
@@ -35,7 +35,7 @@ pub trait AnyTable: Send {
     fn can_undo(&self, seat: Seat) -> bool;
 
     /// What a computer player in the waited-for seat would do, from what that seat can see.
-    fn advise(&self, player: &str, seed: u64) -> Result<Choice, Refusal>;
+    fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Choice, Refusal>;
 
     /// What this viewer may know. A referee sees everything.
     fn view(&self, viewer: Viewer) -> Value;

@@ -7,7 +7,7 @@ pub use host::Host;
 
 use crate::simulate::fresh_seed;
 use crate::table::{AnyTable, Dice, Form};
-use crate::{Game, Refusal};
+use crate::{Game, Limits, Refusal};
 use protocol::{Asked, Kind, Reply, Request, SeatName};
 use serde_json::Value;
 use tabletop::chance::Seeded;
@@ -17,7 +17,7 @@ use tabletop::{Seat, Viewer, Waiting};
 pub const LONGEST_LINE: usize = 4 << 20;
 
 /// The player that answers `best` when none is named.
-const DEFAULT_PLAYER: &str = "greedy";
+const DEFAULT_PLAYER: &str = "strategos";
 
 /// An engine with one table.
 pub struct Engine<H> {
@@ -68,8 +68,9 @@ impl<H: Host> Engine<H> {
             Request::State {} => Ok(Reply::State(wire::state(self.seated()?.table.as_ref()))),
             Request::View { seat } => self.view(&seat),
             Request::Undo { seat } => self.undo(seat),
-            // The players we have do not search, so every limit is kept.
-            Request::Best { player, seed, nodes: _, milliseconds: _ } => self.best(player, seed),
+            Request::Best { player, seed, nodes, milliseconds } => {
+                self.best(player, seed, Limits { nodes, milliseconds })
+            }
             Request::Save { file } => self.save(file),
             Request::Load { record, file, seed } => self.load(record, file, seed),
         }
@@ -119,11 +120,11 @@ impl<H: Host> Engine<H> {
         Ok(Reply::Undone(wire::undone(seated.table.as_ref())))
     }
 
-    fn best(&mut self, player: Option<String>, seed: Option<u64>) -> Result<Reply, Refusal> {
+    fn best(&mut self, player: Option<String>, seed: Option<u64>, limits: Limits) -> Result<Reply, Refusal> {
         let seated = self.seated()?;
         let player = player.unwrap_or_else(|| DEFAULT_PLAYER.into());
         let seed = seed.unwrap_or_else(|| fresh_seed(&mut seated.advice));
-        Ok(Reply::Advice(wire::advice(seated.table.advise(&player, seed)?, player)))
+        Ok(Reply::Advice(wire::advice(seated.table.advise(&player, seed, limits)?, player)))
     }
 
     fn save(&mut self, file: Option<String>) -> Result<Reply, Refusal> {

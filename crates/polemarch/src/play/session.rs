@@ -6,7 +6,7 @@ use super::command::Command;
 use super::menu::{Chosen, Menu};
 use super::screen::Screen;
 use crate::Failure;
-use library::{AnyTable, Choice, Dice, Game, Refusal};
+use library::{AnyTable, Choice, Dice, Game, Limits, Refusal};
 use tabletop::chance::Seeded;
 use tabletop::{Chance, Seat, Waiting};
 
@@ -187,7 +187,7 @@ impl Session {
     /// What a computer player would do in the seat waited for, from what that seat can see.
     pub(super) fn advice(&mut self, player: &str) -> Result<Choice, Refusal> {
         let seed = u64::from(self.thoughts.pick(u32::MAX));
-        self.table.advise(player, seed)
+        self.table.advise(player, seed, Limits::default())
     }
 
     /// How many people play.

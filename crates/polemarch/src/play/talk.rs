@@ -86,8 +86,8 @@ impl Session {
             Command::Rules(number) => self.show_rules(&number),
             Command::Why => self.explain(seat),
             Command::Hint => {
-                let advice = self.advice("greedy")?;
-                self.screen.say(&format!("The greedy player would {}.", advice.words))
+                let advice = self.advice("strategos")?;
+                self.screen.say(&format!("A strategos would {}.", advice.words))
             }
             Command::Seed => {
                 self.screen.say(&format!("The dice of this sitting come from the seed {}.", self.seed))

@@ -78,3 +78,25 @@ fn the_same_seed_throws_the_same_whether_or_not_advice_was_asked() {
     let best = format!("{}\n", json!({ "do": "best" }));
     assert_eq!(game(""), game(&best.repeat(3)));
 }
+
+#[test]
+fn the_best_choice_keeps_to_its_limits() {
+    let best = |wishes: Value| {
+        let mut asked = json!({ "do": "best", "player": "strategos", "seed": 3 });
+        asked.as_object_mut().unwrap().extend(wishes.as_object().unwrap().clone());
+        let answers =
+            answers(format!("{}\n{asked}\n", json!({ "do": "new", "game": "earth-and-water" })).as_bytes());
+        answers[1].clone()
+    };
+    let thought = best(json!({ "nodes": 200 }));
+    assert!(thought["ok"]["action"]["buy_cards"].is_u64(), "{thought}");
+    assert_eq!(thought, best(json!({ "nodes": 200 })), "the same seed and nodes give the same answer");
+    assert!(best(json!({ "milliseconds": 20 }))["ok"].is_object());
+    for absurd in [
+        json!({ "nodes": u64::MAX }),
+        json!({ "milliseconds": u64::MAX }),
+        json!({ "player": "strategos:x" }),
+    ] {
+        assert!(best(absurd.clone())["error"]["because"].is_string(), "{absurd}");
+    }
+}

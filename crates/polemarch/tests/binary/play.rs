@@ -82,7 +82,7 @@ fn commands_answer_without_changing_the_game() {
         .said("take your last action back")
         .said("Land movement")
         .said("There is no rule 77")
-        .said("The greedy player would buy")
+        .said("A strategos would buy")
         .said("come from the seed 4")
         .said("Say where to: save FILE")
         .said(&format!("Saved in {copy}."))
