@@ -1,6 +1,7 @@
 //! The conformance suite, held against a sound game and against every fault it is there to find.
 
 use crate::nine::{Cards, Fault, Nine, Setup, Sound};
+use crate::toll::{Slip, Toll};
 use proptest::prelude::*;
 use tabletop::chance::Scripted;
 use tabletop::conformance::{Promise, Scrutiny, Violation, fuzz_one, perft, play_many, play_one};
@@ -47,6 +48,44 @@ each_fault_breaks! {
     dice_that_are_not_recorded: OwnDice => Replays;
     two_actions_with_the_same_steps: SharedSteps => Steps;
     a_panic_at_garbage: Panic => NeverPanics;
+}
+
+#[test]
+fn every_slip_at_the_toll_bridge_is_found() {
+    fn check<const SLIP: u8>(expect: Result<(), (Promise, &str)>) {
+        let played = (0..20).try_for_each(|seed| {
+            // The first game is only replayed, not looked at from all sides.
+            let one_in = if seed == 0 { u32::MAX } else { 1 };
+            play_one::<Toll<SLIP>>(&(), seed, Scrutiny { one_in, ..Scrutiny::THOROUGH }).map(|_| ())
+        });
+        match (played, expect) {
+            (Ok(()), Ok(())) => {}
+            (Err(violation), Err((promise, what))) => {
+                assert_eq!(violation.promise, promise, "{violation}");
+                assert!(violation.what.contains(what), "{violation}");
+            }
+            (played, expect) => panic!("{played:?} instead of {expect:?}"),
+        }
+    }
+    const REFUSALS: Promise = Promise::RefusalsChangeNothing;
+    check::<{ Slip::None as u8 }>(Ok(()));
+    check::<{ Slip::MarkedRefusal as u8 }>(Err((REFUSALS, "changes the position")));
+    check::<{ Slip::ToldRefusal as u8 }>(Err((REFUSALS, "tells")));
+    check::<{ Slip::AnySeat as u8 }>(Err((REFUSALS, "should be refused")));
+    check::<{ Slip::WrongReason as u8 }>(Err((REFUSALS, "the refusal says: the game is over")));
+    check::<{ Slip::HalfAResult as u8 }>(Err((Promise::Ends, "these results")));
+    check::<{ Slip::OpenTill as u8 }>(Err((Promise::ListIsCheck, "yet check allows")));
+    check::<{ Slip::BrokenBridge as u8 }>(Err((Promise::Worlds, "is a dead end")));
+    check::<{ Slip::Memory as u8 }>(Err((Promise::Replays, "a replay differs from the game")));
+}
+
+#[test]
+fn garbage_finds_a_refusal_that_changes_something() {
+    // Garbage for seat 0: nine coins.
+    let bytes = [0, 0, 9];
+    let broken = fuzz_one::<Toll<{ Slip::MarkedRefusal as u8 }>>(&(), &bytes);
+    assert_eq!(broken.unwrap_err().promise, Promise::RefusalsChangeNothing);
+    assert_eq!(fuzz_one::<Toll<{ Slip::None as u8 }>>(&(), &bytes), Ok(0));
 }
 
 #[test]

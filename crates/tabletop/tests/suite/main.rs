@@ -4,3 +4,4 @@ mod conformance;
 mod nine;
 mod records;
 mod table;
+mod toll;
