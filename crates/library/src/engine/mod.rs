@@ -123,8 +123,12 @@ impl<H: Host> Engine<H> {
     fn best(&mut self, player: Option<String>, seed: Option<u64>, limits: Limits) -> Result<Reply, Refusal> {
         let seated = self.seated()?;
         let player = player.unwrap_or_else(|| DEFAULT_PLAYER.into());
-        let seed = seed.unwrap_or_else(|| fresh_seed(&mut seated.advice));
-        Ok(Reply::Advice(wire::advice(seated.table.advise(&player, seed, limits)?, player)))
+        // Kept only once the request is granted: a refused one changes nothing, not even the next advice.
+        let mut advice = seated.advice.clone();
+        let seed = seed.unwrap_or_else(|| fresh_seed(&mut advice));
+        let choice = seated.table.advise(&player, seed, limits)?;
+        seated.advice = advice;
+        Ok(Reply::Advice(wire::advice(choice, player)))
     }
 
     fn save(&mut self, file: Option<String>) -> Result<Reply, Refusal> {

@@ -80,6 +80,17 @@ fn the_same_seed_throws_the_same_whether_or_not_advice_was_asked() {
 }
 
 #[test]
+fn advice_that_is_refused_does_not_change_the_next() {
+    let advice = |before: Value| {
+        let new = json!({ "do": "new", "game": "earth-and-water", "seed": 7 });
+        let asked = vec![json!({ "do": "best", "player": "random" }).to_string(); 8].join("\n");
+        answers(format!("{new}\n{before}\n{asked}\n").as_bytes()).split_off(2)
+    };
+    let nobody = json!({ "do": "best", "player": "nobody" });
+    assert_eq!(advice(nobody), advice(json!({ "do": "games" })));
+}
+
+#[test]
 fn the_best_choice_keeps_to_its_limits() {
     let best = |wishes: Value| {
         let mut asked = json!({ "do": "best", "player": "strategos", "seed": 3 });
