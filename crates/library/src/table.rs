@@ -2,6 +2,7 @@
 
 use crate::{Limits, Refusal};
 use serde_json::Value;
+use tabletop::record::is_binary;
 use tabletop::{About, Chance, Rule, Seat, Steps, Viewer, Waiting};
 
 /// A running game.
@@ -128,6 +129,6 @@ pub enum Form {
 impl Form {
     /// The form of this record.
     pub fn of(record: &[u8]) -> Self {
-        if record.starts_with(b"PLMR") { Form::Binary } else { Form::Lines }
+        if is_binary(record) { Form::Binary } else { Form::Lines }
     }
 }

@@ -37,7 +37,8 @@ impl<P: Position> Record<P> {
     }
 }
 
-pub(super) fn is_binary(bytes: &[u8]) -> bool {
+/// Whether these bytes begin as the compact form does.
+pub fn is_binary(bytes: &[u8]) -> bool {
     bytes.starts_with(MAGIC)
 }
 

@@ -12,6 +12,7 @@ mod binary;
 mod json;
 mod unreadable;
 
+pub use binary::is_binary;
 pub use json::Closing;
 pub use unreadable::{Unreadable, Unwritable};
 
