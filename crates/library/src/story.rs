@@ -138,7 +138,7 @@ mod tests {
         let sentence = "The Persian host crosses the Hellespont on a bridge of boats.".to_string();
         let text = wrapped(&vec![sentence; 4]);
         assert!(text.lines().all(|line| line.chars().count() <= WIDTH));
-        assert!(text.lines().skip(1).all(|line| line.starts_with("    T") || line.starts_with("    ")));
+        assert!(text.lines().skip(1).all(|line| line.starts_with("    ")));
         assert_eq!(text.matches("boats.").count(), 4);
         assert_eq!(wrapped(&[]), "");
     }

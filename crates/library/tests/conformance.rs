@@ -6,7 +6,7 @@ use library::{Game, games};
 use serde_json::{Value, json};
 use tabletop::conformance::Scrutiny;
 
-/// Random games of the standard setup; the measure.
+/// Random games of the standard setup: enough to meet what happens once in a thousand games.
 const GAMES: u64 = 20_000;
 /// Random games with each optional rule.
 const WITH_AN_OPTION: u64 = 2_000;
@@ -18,6 +18,8 @@ fn check(game: &dyn Game, setup: &Value, seeds: std::ops::Range<u64>, scrutiny: 
     match game.conforms(setup, seeds, scrutiny) {
         Ok(tally) => {
             assert_eq!(tally.games, games);
+            // All games we have so far keep secrets; were nothing redrawn, no check of them would have looked at anything.
+            assert!(tally.redrawn > tally.games, "{tally:?}");
             println!("{} {setup}: {tally:?}", game.about().id);
         }
         Err(report) => panic!("{} {setup}: {report}", game.about().id),
