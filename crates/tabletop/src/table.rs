@@ -215,7 +215,7 @@ impl fmt::Display for Broken {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.index {
             None => write!(f, "the opening of the record does not replay: {}", self.why),
-            Some(index) => write!(f, "entry {index} of the record does not replay: {}", self.why),
+            Some(index) => write!(f, "entry {} of the record does not replay: {}", index + 1, self.why),
         }
     }
 }

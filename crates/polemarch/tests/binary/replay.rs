@@ -34,8 +34,8 @@ fn every_kind_of_tampering_is_found_where_it_is() {
     };
     let drawing =
         lines.iter().position(|line| !line.contains("\"picks\":[]") && line.contains("picks")).unwrap();
-    let entry = drawing - 1;
-    let at_entry = |what: &str| format!("entry {entry} of the record does not replay: {what}");
+    // Line 0 is the header, so line 1 is entry 1.
+    let at_entry = |what: &str| format!("entry {drawing} of the record does not replay: {what}");
     let replace = |line: usize, from: &'static str, to: &'static str| {
         move |lines: &mut Vec<String>| lines[line] = lines[line].replacen(from, to, 1)
     };
@@ -49,7 +49,7 @@ fn every_kind_of_tampering_is_found_where_it_is() {
     check(&replace(1, "\"seat\":0", "\"seat\":1"), "the game waits for");
     check(
         &|lines| lines[1] = r#"{"seat":0,"action":"pass","picks":[]}"#.into(),
-        "entry 0 of the record does not replay: not allowed",
+        "entry 1 of the record does not replay: not allowed",
     );
     check(
         &|lines| lines[1] = r#"{"seat":0,"action":"dance","picks":[]}"#.into(),

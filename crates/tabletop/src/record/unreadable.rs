@@ -81,21 +81,24 @@ impl fmt::Display for Unreadable {
                 f,
                 "this is a record of another game: it tells a game of {found:?}, not of {wanted:?}; open it as that game"
             ),
-            Unreadable::UnknownRules { game, found, known } => write!(
-                f,
-                "this record follows rules that are not known here: version {found} of {game}, where version \
-                 {known} is known; update Polemarch to open it"
-            ),
-            Unreadable::BrokenLine { line, entries, why } => write!(
-                f,
-                "line {line} of the record is broken: {why}; mend it, or recover the {} before it",
-                Entries(*entries)
-            ),
-            Unreadable::CutOff { line, entries } => write!(
-                f,
-                "the record is cut off: line {line} ends in the middle; recover the {} before it",
-                Entries(*entries)
-            ),
+            Unreadable::UnknownRules { game, found, known } => {
+                let next = if found > known {
+                    "update Polemarch to open it"
+                } else {
+                    "use the Polemarch that made it"
+                };
+                write!(
+                    f,
+                    "this record follows rules that are not known here: version {found} of {game}, where version \
+                     {known} is known; {next}"
+                )
+            }
+            Unreadable::BrokenLine { line, entries, why } => {
+                write!(f, "line {line} of the record is broken: {why}; mend it, or {}", Rescue(*entries))
+            }
+            Unreadable::CutOff { line, entries } => {
+                write!(f, "the record is cut off: line {line} ends in the middle; {}", Rescue(*entries))
+            }
             Unreadable::WrongChecksum => write!(
                 f,
                 "the record is damaged: its checksum does not match, so bytes were changed or cut off; \
@@ -108,11 +111,16 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-struct Entries(usize);
+/// What to do when so many entries come before the damage.
+struct Rescue(usize);
 
-impl fmt::Display for Entries {
+impl fmt::Display for Rescue {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.0 == 1 { write!(f, "1 entry") } else { write!(f, "{} entries", self.0) }
+        match self.0 {
+            0 => write!(f, "begin a new game, as no entry comes before it"),
+            1 => write!(f, "recover the 1 entry before it"),
+            many => write!(f, "recover the {many} entries before it"),
+        }
     }
 }
 

@@ -195,6 +195,20 @@ mod damage {
             "the record is cut off: line 4 ends in the middle; recover the 2 entries before it",
         );
         check(
+            Unreadable::BrokenLine { line: 2, entries: 0, why: "no number".into() },
+            "line 2 of the record is broken: no number; mend it, or begin a new game, as no entry comes before it",
+        );
+        check(
+            Unreadable::UnknownRules { game: "nine-cards", found: 9, known: 3 },
+            "this record follows rules that are not known here: version 9 of nine-cards, where version 3 is known; \
+             update Polemarch to open it",
+        );
+        check(
+            Unreadable::UnknownRules { game: "nine-cards", found: 2, known: 3 },
+            "this record follows rules that are not known here: version 2 of nine-cards, where version 3 is known; \
+             use the Polemarch that made it",
+        );
+        check(
             Unreadable::NewerFormat { found: 9 },
             "a newer Polemarch made this record: its format is 9, and this one reads formats up to 1; \
              update Polemarch to open it",
