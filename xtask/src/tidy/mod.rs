@@ -12,6 +12,7 @@ pub mod manifest;
 pub mod markdown;
 pub mod markers;
 pub mod paths;
+pub mod purity;
 pub mod rulebook;
 pub mod shape;
 pub mod source;
@@ -25,7 +26,7 @@ use crate::trouble::Trouble;
 pub type Check = fn(&Tree) -> Vec<Finding>;
 
 /// Every house rule, with the sentence that `cargo xtask tidy` prints for it.
-pub const CHECKS: [(&str, Check); 10] = [
+pub const CHECKS: [(&str, Check); 11] = [
     ("every Rust file says what it is for", shape::says_what_it_is_for),
     ("no file is longer than 600 lines", shape::is_short),
     ("every rule is cited in code and in a test, listed, and explained to players", citations::check),
@@ -34,6 +35,7 @@ pub const CHECKS: [(&str, Check); 10] = [
     ("crates take their dependencies from the workspace", dependencies::are_shared),
     ("games depend on the table alone", dependencies::are_few_in_games),
     ("games count in whole numbers", floats::check),
+    ("games know no clock, thread, file, network or generator", purity::check),
     ("no path of anybody's machine", paths::check),
     ("links between pages lead somewhere", links::check),
 ];
