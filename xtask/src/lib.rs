@@ -1,7 +1,7 @@
 //! The chores of this repository, one a file: they need nothing but a Rust toolchain.
 //!
 //! - [`cli`]: what can be typed after `cargo xtask`;
-//! - [`play`], [`test`], [`fuzz`], [`playthrough`], [`bench`]: the chores;
+//! - [`play`], [`mod@test`], [`fuzz`], [`playthrough`], [`mod@bench`]: the chores;
 //! - [`tidy`]: the house rules, checked;
 //! - [`setup`]: what a chore fetches before it starts; [`call`]: how it runs other programs.
 
