@@ -34,7 +34,7 @@ use tabletop::chance::Seeded;
   polemarch play --option one_talent_persian_fleets=true
   polemarch play --resume FILE                 go on with a saved game
 
-Players: human, random, stepwise, greedy. In the game, type help.")]
+Players: human, random, stepwise, greedy, strategos. In the game, type help.")]
 pub(crate) struct Play {
     /// The game
     #[arg(default_value = "earth-and-water")]

@@ -12,12 +12,13 @@ use crate::{Failure, files};
 use clap::Args;
 use export::Rows;
 use indicatif::{ProgressBar, ProgressStyle};
-use library::{Form, Game, Pairing, Played, Refusal};
+use library::{Dice, Form, Game, Limits, Pairing, Played, Refusal};
 use rayon::prelude::*;
 use serde_json::Value;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Instant;
+use tabletop::chance::Seeded;
 use tally::Tally;
 
 /// Let computer players play many games, on all cores, and count who wins, how, and how long it takes.
@@ -30,7 +31,7 @@ use tally::Tally;
   polemarch simulate --seed 7 --games 1000 --json summary.json --csv games.csv
   polemarch simulate --seed 7 --only 12 --save game-12.jsonl    game 12 of those, to look at with replay
 
-Players: random, stepwise, greedy. RAYON_NUM_THREADS sets the number of cores.")]
+Players: random, stepwise, greedy, strategos. RAYON_NUM_THREADS sets the number of cores.")]
 pub(crate) struct Simulate {
     /// The game
     #[arg(default_value = "earth-and-water")]
@@ -91,10 +92,7 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
         seed: seed_or_fresh(wishes.seed)?,
         games: wishes.games,
     };
-    // The first game tells whether the players and the options exist, before anything is written.
-    series.play(0).map_err(|refusal| {
-        Failure::from(refusal).next(format!("The options of this game are {}.", options_of(game)))
-    })?;
+    series.check()?;
     match wishes.only {
         Some(number) => series.give_record(number, wishes.save),
         None => series.count(wishes.json, wishes.csv),
@@ -102,6 +100,19 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
 }
 
 impl Series {
+    /// Whether the options and the players exist, before anything is written.
+    fn check(&self) -> Result<(), Failure> {
+        let table =
+            self.game.open(&self.setup, Dice::From(&mut Seeded::new(self.seed))).map_err(|refusal| {
+                Failure::from(refusal)
+                    .next(format!("The options of this game are {}.", options_of(self.game)))
+            })?;
+        for player in &self.players {
+            table.advise(player, self.seed, Limits { nodes: Some(1), milliseconds: None })?;
+        }
+        Ok(())
+    }
+
     /// The players of game `number`, in seat order.
     fn seated(&self, number: u64) -> Vec<&str> {
         let mut players: Vec<&str> = self.players.iter().map(String::as_str).collect();

@@ -11,6 +11,15 @@ fn every_command_teaches_by_example() {
 }
 
 #[test]
+fn help_names_every_player() {
+    for player in library::games().iter().flat_map(|game| game.players()) {
+        for command in ["play", "simulate"] {
+            polemarch(&[command, "--help"], "").said(player.name);
+        }
+    }
+}
+
+#[test]
 fn what_is_not_there_is_refused_with_what_is() {
     polemarch(&["play", "chess"], "").refused("there is earth-and-water");
     polemarch(&["play", "--greece", "zeus"], "").refused("Choose human, random, stepwise, greedy");
@@ -18,6 +27,9 @@ fn what_is_not_there_is_refused_with_what_is() {
     polemarch(&["play", "--option", "one_talent_persian_fleets=maybe"], "").refused("expected a boolean");
     polemarch(&["play", "--option", "one_talent_persian_fleets"], "").refused("--option name=value");
     polemarch(&["simulate", "--persia", "zeus"], "").refused("there is random, stepwise, greedy");
+    let ran = polemarch(&["simulate", "--persia", "zeus"], "");
+    assert!(!ran.stderr.contains("options"), "a wrong player is no wrong option: {}", ran.stderr);
+    polemarch(&["simulate", "--option", "elephants=true"], "").refused("The options of this game are");
     polemarch(&["simulate", "--games", "many"], "").refused("invalid value 'many'");
     polemarch(&["replay", "no-such-file"], "").refused("cannot read no-such-file");
     polemarch(&["dance"], "").refused("unrecognized subcommand");
