@@ -69,6 +69,7 @@ struct World<P> {
 impl<P: Evaluate> World<P> {
     /// The world after an action, and whether dice decided about it.
     fn after(&self, action: P::Action) -> (Self, bool) {
+        debug_assert!(self.position.check(action).is_ok(), "{action:?} is not possible in every world");
         let mut after = self.clone();
         let mut dice = Recording::new(&mut after.dice);
         after.position.apply(action, &mut dice, &mut Silent);
@@ -89,13 +90,15 @@ fn outlook<P: Evaluate>(worlds: &[World<P>], action: P::Action, seat: Seat) -> i
     if after.is_empty() || !after.iter().any(goes_on) {
         return after.iter().map(|world| i64::from(world.position.evaluate(seat))).sum();
     }
-    if rolled.contains(&true) || !after.iter().all(goes_on) {
-        // The player will see how the dice fell, and go on as is best then.
+    let ways = after[0].position.actions();
+    let alike = |world: &World<P>| goes_on(world) && world.position.actions() == ways;
+    if rolled.contains(&true) || !after.iter().all(alike) {
+        // The player will see how the dice fell or what was shown, and go on as is best then.
         return after.iter().map(|world| finished(world, goes_on(world), seat)).sum();
     }
     // Nothing has been learnt: one way to go on must do for all worlds.
     let total = |way: P::Action| after.iter().map(|world| world.value_after(way, seat)).sum::<i64>();
-    after[0].position.actions().into_iter().map(total).max().unwrap_or(i64::MIN)
+    ways.into_iter().map(total).max().unwrap_or(i64::MIN)
 }
 
 /// What a world is worth to a player who can see it.

@@ -4,6 +4,7 @@
 //! that, as far as the observer can tell, may be there. A card that may be in one place only is known to be there.
 //! Reaction windows ask the table's knowledge, `resample` deals in keeping with the viewer's own.
 
+use super::dealing::{Dealing, Home, Kept};
 use super::piles::Piles;
 use super::{Card, CardSet};
 use crate::{BySide, Side};
@@ -15,7 +16,8 @@ pub(crate) struct Knowledge {
     /// What both players have seen.
     table: Guess,
     seats: BySide<Guess>,
-    /// What each player knows of the enemy's oldest cards.
+    /// What each player knows of the cards the enemy has held since before the discards were last shuffled: however many
+    /// it has drawn from the new pile, at least so many of its hand are among these.
     kept: BySide<Kept>,
 }
 
@@ -25,14 +27,6 @@ pub(crate) struct Guess {
     pub(crate) hands: BySide<CardSet>,
     pub(crate) draw_pile: CardSet,
     pub(crate) face_down: CardSet,
-}
-
-/// Cards the enemy has held since before the discards were last shuffled: of its hand at least so many are among
-/// these, however many it has drawn from the new pile since.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-struct Kept {
-    among: CardSet,
-    at_least: u8,
 }
 
 impl Guess {
@@ -172,6 +166,19 @@ impl Knowledge {
         }
     }
 
+    /// All can tell that a hand does not hold this card.
+    pub(crate) fn missing(&mut self, side: Side, card: Card) {
+        self.each(|_, guess| guess.hands[side] = guess.hands[side].without(card));
+    }
+
+    /// All can tell that a hand holds this card.
+    pub(crate) fn noticed(&mut self, side: Side, card: Card) {
+        self.each(|_, guess| {
+            guess.rule_out(CardSet::one(card));
+            guess.hands[side] = guess.hands[side].with(card);
+        });
+    }
+
     /// A hand was laid open to all.
     pub(crate) fn shown(&mut self, side: Side, hand: CardSet) {
         self.each(|_, guess| {
@@ -181,30 +188,27 @@ impl Knowledge {
         self.kept[side.enemy()] = Kept::default();
     }
 
-    /// Deals what the observer cannot see afresh: any deal that agrees with all they have seen may come out.
+    /// Deals what the observer cannot see afresh: every deal that agrees with what is written down here may come out, each
+    /// as likely as any other. That is all they have seen, but for a little: of cards kept through two shuffles, or of two
+    /// lots buried from one hand, a sharp player could rule out a few more deals.
     pub(crate) fn imagine(&self, observer: Option<Side>, piles: &Piles, chance: &mut impl Chance) -> Dealt {
         let guess = self.of(observer);
-        let mut bins = Bins::default();
-        for side in Side::BOTH {
-            if observer == Some(side) {
-                bins.known(piles.hand(side));
-                continue;
-            }
-            let hand = piles.hand(side).len();
+        let own = observer.map_or(CardSet::EMPTY, |own| piles.hand(own));
+        let mut dealing =
+            Dealing::of(CardSet::ALL.but_not(own).but_not(piles.face_up()).but_not(piles.in_play()));
+        for side in Side::BOTH.into_iter().filter(|&side| observer != Some(side)) {
             let kept = observer.map(|own| self.kept[own]).unwrap_or_default();
-            bins.push(Home::Hand(side), guess.hands[side].and(kept.among), kept.at_least);
-            bins.push(Home::Hand(side), guess.hands[side], hand - kept.at_least);
+            dealing.place(Home::Hand(side), piles.hand(side).len(), guess.hands[side], kept);
         }
-        bins.push(Home::DrawPile, guess.draw_pile, piles.draw_pile().len());
-        bins.push(Home::FaceDown, guess.face_down, piles.face_down().len());
-        bins.known(piles.face_up().or(piles.in_play()));
+        dealing.place(Home::DrawPile, piles.draw_pile().len(), guess.draw_pile, Kept::default());
+        dealing.place(Home::FaceDown, piles.face_down().len(), guess.face_down, Kept::default());
 
         let mut dealt =
             Dealt { hands: BySide::default(), draw_pile: CardSet::EMPTY, face_down: CardSet::EMPTY };
-        if let Some(own) = observer {
-            dealt.hands[own] = piles.hand(own);
+        if let Some(side) = observer {
+            dealt.hands[side] = own;
         }
-        bins.deal(chance, |card, home| {
+        dealing.deal(chance, |card, home| {
             let place = match home {
                 Home::Hand(side) => &mut dealt.hands[side],
                 Home::DrawPile => &mut dealt.draw_pile,
@@ -265,80 +269,4 @@ pub(crate) struct Dealt {
     pub(crate) hands: BySide<CardSet>,
     pub(crate) draw_pile: CardSet,
     pub(crate) face_down: CardSet,
-}
-
-/// Where a hidden card can be.
-#[derive(Clone, Copy)]
-enum Home {
-    Hand(Side),
-    DrawPile,
-    FaceDown,
-}
-
-/// The hidden places with the cards that may be there and the room that is left.
-struct Bins {
-    bins: [(Home, CardSet, u8); Bins::MOST],
-    len: usize,
-    unknown: CardSet,
-}
-
-impl Default for Bins {
-    fn default() -> Self {
-        Bins { bins: [(Home::DrawPile, CardSet::EMPTY, 0); Bins::MOST], len: 0, unknown: CardSet::ALL }
-    }
-}
-
-impl Bins {
-    /// Two hands in two parts each, the draw pile, the discards.
-    const MOST: usize = 6;
-
-    fn push(&mut self, home: Home, may: CardSet, room: u8) {
-        self.bins[self.len] = (home, may, room);
-        self.len += 1;
-    }
-
-    fn known(&mut self, cards: CardSet) {
-        self.unknown = self.unknown.but_not(cards);
-    }
-
-    /// Card by card: each goes to one of the places it may be in, likelier where there is more room, as long as all the
-    /// other cards can still find theirs.
-    fn deal(mut self, chance: &mut impl Chance, mut put: impl FnMut(Card, Home)) {
-        let mut rest = self.unknown;
-        for card in self.unknown {
-            rest = rest.without(card);
-            let mut open = [0u8; Bins::MOST];
-            for (n, open) in open.iter_mut().enumerate().take(self.len) {
-                let (_, may, room) = self.bins[n];
-                if room > 0 && may.contains(card) {
-                    self.bins[n].2 -= 1;
-                    *open = if self.can_take(rest) { room } else { 0 };
-                    self.bins[n].2 = room;
-                }
-            }
-            let room: u32 = open.iter().map(|&room| u32::from(room)).sum();
-            debug_assert!(room > 0, "what is real is always possible");
-            let mut pick = chance.pick(room.max(1));
-            for (n, &room) in open.iter().enumerate() {
-                if pick < u32::from(room) {
-                    self.bins[n].2 -= 1;
-                    put(card, self.bins[n].0);
-                    break;
-                }
-                pick -= u32::from(room);
-            }
-        }
-    }
-
-    /// Hall's condition: whichever places one looks at, there are cards enough to fill them.
-    fn can_take(&self, rest: CardSet) -> bool {
-        (1u32..1 << self.len).all(|chosen| {
-            let (mut may, mut room) = (CardSet::EMPTY, 0);
-            for n in (0..self.len).filter(|n| chosen & 1 << n != 0) {
-                may = may.or(self.bins[n].1);
-                room += self.bins[n].2;
-            }
-            room <= may.and(rest).len()
-        })
-    }
 }

@@ -2,6 +2,7 @@
 
 pub(crate) mod chart;
 mod choices;
+mod dealing;
 mod events;
 pub(crate) mod knowledge;
 pub(crate) mod piles;

@@ -143,6 +143,15 @@ impl Piles {
         self.known.buried(side, cards, self.hands[side].len());
     }
 
+    /// All can tell whether a hand holds this card.
+    pub(crate) fn tell_apart(&mut self, side: Side, card: Card) {
+        if self.hands[side].contains(card) {
+            self.known.noticed(side, card);
+        } else {
+            self.known.missing(side, card);
+        }
+    }
+
     /// A hand is laid open to all.
     pub(crate) fn show_hand(&mut self, side: Side) {
         self.known.shown(side, self.hands[side]);

@@ -36,10 +36,6 @@ impl Position {
         // #1G The limit on fleets does not apply.
         let fleets_left = if budget == Budget::Laurion { u8::MAX } else { MOST_FLEETS };
         self.phase = Phase::Raise { side, talents, fleets_left, next: 0, budget };
-        self.finish_if_nothing_to_raise(log);
-    }
-
-    fn finish_if_nothing_to_raise(&mut self, log: &mut impl Log<Event>) {
         if self.raisable_armies().is_empty() && self.raisable_fleets().is_empty() && !self.can_build_bridge()
         {
             self.finish_preparation(log);
@@ -207,8 +203,7 @@ impl Position {
                 let next = BRIDGE + 1;
                 self.phase = Phase::Raise { side, talents: talents - BRIDGE_COST, fleets_left, next, budget };
             }
-            _ => return self.finish_preparation(log),
+            _ => self.finish_preparation(log),
         }
-        self.finish_if_nothing_to_raise(log);
     }
 }

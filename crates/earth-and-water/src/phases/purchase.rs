@@ -118,7 +118,12 @@ impl Position {
             log.note(Event::Reshuffled);
         }
         log.note(Event::Drew { side, count: cards.len(), cards });
-        side == Side::Persia && cards.contains(SUDDEN_DEATH) && self.next_king().is_some()
+        if side == Side::Greece || self.next_king().is_none() {
+            return false;
+        }
+        // 5.3 As long as a king lives, his death is seen by all, and so is that he lives on.
+        self.cards.tell_apart(Side::Persia, SUDDEN_DEATH);
+        cards.contains(SUDDEN_DEATH)
     }
 
     /// 5.3 The campaign is over before it began: no supply, no scoring.

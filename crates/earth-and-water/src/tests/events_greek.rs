@@ -34,6 +34,7 @@ fn mines_of_laurion_spends_three_talents_as_in_a_preparation() {
         .act(Action::RaiseFleets { city: Athenai, fleets: 1 })
         .board("Athenai GG g")
         .holds(Greece, &[2])
+        .act(Action::FinishPreparation)
         .phase(NEXT);
 }
 
@@ -45,6 +46,7 @@ fn mines_of_laurion_know_no_limit_of_fleets_but_a_port_must_be_free() {
         .refuses(Action::BuildBridge, rulebook::GREEK_PREPARATION)
         .act(Action::RaiseFleets { city: Sparta, fleets: 3 })
         .board("Athenai p, Sparta ggg")
+        .act(Action::FinishPreparation)
         .phase(NEXT);
 }
 

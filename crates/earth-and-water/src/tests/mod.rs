@@ -22,6 +22,7 @@ mod supply;
 mod events_greek;
 mod events_persian;
 mod hidden;
+mod imagined;
 mod reactions;
 mod themistocles;
 

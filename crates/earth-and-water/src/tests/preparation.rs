@@ -110,6 +110,7 @@ fn an_army_costs_a_talent_and_any_number_may_be_raised() {
         .act(armies(Abydos, 5))
         .act(armies(Ephesos, 7))
         .board("Ephesos PPPPPPPP, Abydos PPPPPP, Athenai G")
+        .act(Action::FinishPreparation)
         .phase(buy(Greece, 6));
 }
 
@@ -121,6 +122,7 @@ fn persian_fleets_cost_two_talents() {
         .act(armies(Ephesos, 1))
         .act(fleets(Ephesos, 1))
         .board("Ephesos PP p, Abydos P, Athenai G")
+        .act(Action::FinishPreparation)
         .phase(buy(Greece, 6));
 }
 
@@ -131,6 +133,7 @@ fn by_the_optional_rule_a_persian_fleet_costs_one_talent() {
         .in_phase(raise(Persia, 2))
         .act(fleets(Ephesos, 2))
         .board("Ephesos P pp, Abydos P, Athenai G")
+        .act(Action::FinishPreparation)
         .phase(buy(Greece, 6));
 }
 
@@ -141,6 +144,7 @@ fn a_greek_fleet_costs_one_talent() {
         .hand(Persia, &[1])
         .act(fleets(Athenai, 2))
         .board("Ephesos P, Abydos P, Athenai G gg")
+        .act(Action::FinishPreparation)
         .phase(Phase::Operations { side: Persia, enemy_passed: false });
 }
 
@@ -196,6 +200,7 @@ fn the_bridge_costs_six_talents() {
         .in_phase(raise(Persia, 7))
         .act(Action::BuildBridge)
         .told(Event::BridgeBuilt, rulebook::PERSIAN_PREPARATION)
+        .act(Action::FinishPreparation)
         .phase(buy(Greece, 6));
 }
 
@@ -272,5 +277,6 @@ fn without_draw_pile_and_discards_no_card_can_be_bought() {
         .phase(raise(Greece, 3))
         .in_phase(raise(Persia, 1))
         .act(armies(Abydos, 1))
+        .act(Action::FinishPreparation)
         .phase(raise(Greece, 6));
 }

@@ -130,8 +130,11 @@ fn a_campaign_is_preparation_operations_supply_and_scoring_and_then_the_next_beg
 
 #[test]
 fn persia_prepares_first_and_then_greece() {
-    let prepared =
-        Scene::start().act(Action::BuyCards(0)).act(Action::RaiseArmies { city: Abydos, armies: 12 });
+    let prepared = Scene::start()
+        .act(Action::BuyCards(0))
+        .act(Action::RaiseArmies { city: Abydos, armies: 12 })
+        .offers(&[Action::FinishPreparation])
+        .act(Action::FinishPreparation);
     let greek = Phase::BuyCards { side: Greece, talents: 6, budget: Budget::Campaign };
     assert_eq!(prepared.position.phase, greek, "{}", rulebook::PREPARATION_OVERVIEW);
 }

@@ -3,7 +3,7 @@
 use super::{adjective, armies, cards, fleets, names, squadron};
 use crate::phase::Figure;
 use crate::phases::END_OF_TRACK;
-use crate::{Event, Round, Side, rulebook as rule};
+use crate::{BySide, Event, Round, Side, rulebook as rule};
 use tabletop::Rule;
 
 pub(super) fn say(event: &Event) -> (String, Rule) {
@@ -179,9 +179,10 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
         ),
         Event::Scored { points, score } => (
             format!(
-                "The cities are counted: Greece {}, Persia {}; {}.",
+                "The cities are counted: Greece {}, Persia {}: {}; {}.",
                 points.greece,
                 points.persia,
+                gain(points),
                 standing(score)
             ),
             scoring_rule(score),
@@ -273,6 +274,16 @@ fn battle_ended(city: &str, winner: Option<Side>, naval: bool) -> (String, Rule)
         (None, false) => format!("At {city} nobody is left standing."),
     };
     (told, rule)
+}
+
+/// "2 points for Persia".
+fn gain(points: BySide<u8>) -> String {
+    let side = if points.greece > points.persia { Side::Greece } else { Side::Persia };
+    match points.greece.abs_diff(points.persia) {
+        0 => "no points".to_owned(),
+        1 => format!("1 point for {}", side.name()),
+        gain => format!("{gain} points for {}", side.name()),
+    }
 }
 
 /// 4.5 says where the track ends; otherwise 9 counts.
