@@ -2,7 +2,7 @@
 
 use crate::Refusal;
 use crate::json::{read_setup, write};
-use crate::players::{Named, PLAYERS};
+use crate::players::{self, Limits, Named, PLAYERS};
 use crate::running::Running;
 use crate::simulate::{self, Pairing, Played};
 use crate::table::{AnyTable, Dice};
@@ -32,6 +32,9 @@ pub trait Game: Send + Sync {
     fn players(&self) -> &'static [Named] {
         PLAYERS
     }
+
+    /// Whether there is a player of this name.
+    fn check_player(&self, name: &str) -> Result<(), Refusal>;
 
     /// The setup when nothing is asked for; its fields are all the options there are.
     fn default_setup(&self) -> Value;
@@ -110,6 +113,10 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
 
     fn explain(&self, rule: Rule) -> &'static str {
         P::explain(rule)
+    }
+
+    fn check_player(&self, name: &str) -> Result<(), Refusal> {
+        players::seat::<P>(name, 0, Limits::default()).map(|_| ())
     }
 
     fn default_setup(&self) -> Value {

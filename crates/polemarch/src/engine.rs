@@ -49,6 +49,6 @@ impl Host for Terminal {
     }
 
     fn write(&mut self, file: &str, content: &[u8]) -> io::Result<()> {
-        files::replace(Path::new(file), content)
+        files::create(Path::new(file), content)
     }
 }

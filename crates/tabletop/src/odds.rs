@@ -25,7 +25,8 @@ impl<E: Ord> Odds<E> {
 
     /// How likely the ends are for which this holds.
     pub fn chance(&self, holds: impl Fn(&E) -> bool) -> f64 {
-        self.ends().filter(|(end, _)| holds(end)).map(|(_, chance)| chance).sum()
+        // Not `sum`: of nothing at all that is -0.
+        self.ends().filter(|(end, _)| holds(end)).fold(0.0, |all, (_, chance)| all + chance)
     }
 
     /// The same in percent.
@@ -35,7 +36,7 @@ impl<E: Ord> Odds<E> {
 
     /// What this number comes to on average.
     pub fn mean(&self, number: impl Fn(&E) -> u32) -> f64 {
-        self.ends().map(|(end, chance)| chance * f64::from(number(end))).sum()
+        self.ends().fold(0.0, |all, (end, chance)| all + chance * f64::from(number(end)))
     }
 }
 

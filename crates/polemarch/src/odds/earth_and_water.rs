@@ -24,7 +24,7 @@ use tabletop::odds::Odds;
         and a more careful plan")]
 pub(crate) struct Battle {
     /// Who moves, and so attacks
-    #[arg(long, value_enum)]
+    #[arg(long, value_enum, ignore_case = true)]
     attacker: Attacker,
     /// Where the battle is fought
     #[arg(long, value_parser = city)]
@@ -156,13 +156,8 @@ fn print_table(out: &mut impl Write, battle: &odds::Battle, odds: &Odds<End>) ->
         force(attacker),
         force(defender)
     )?;
-    for (label, holds) in [
-        (format!("{} holds {}", attacker.name(), battle.city.name()), Some(attacker)),
-        (format!("{} holds {}", defender.name(), battle.city.name()), Some(defender)),
-        ("no army holds it".to_owned(), None),
-    ] {
-        let percent = odds.percent(|end| end.holds == holds);
-        writeln!(out, "  {label:24} {} {percent:5.1} %", bar(percent))?;
+    for (label, percent) in results(battle, odds) {
+        writeln!(out, "  {label:28} {} {percent:5.1} %", bar(percent))?;
     }
     writeln!(out, "\n  on average                lost     left")?;
     for side in [attacker, defender] {
@@ -176,13 +171,33 @@ fn print_table(out: &mut impl Write, battle: &odds::Battle, odds: &Odds<End>) ->
             }
         }
     }
-    writeln!(out, "\n  the likeliest ends")?;
     let mut ends: Vec<_> = odds.ends().collect();
+    writeln!(out, "\n  the likeliest of {} ends", ends.len())?;
     ends.sort_by(|(_, one), (_, other)| other.total_cmp(one));
     for (end, chance) in ends.into_iter().take(8) {
         writeln!(out, "  {:5.1} %  {}", chance * 100.0, told(end, battle))?;
     }
     Ok(())
+}
+
+/// Who comes out on top: on land where armies fight for the city, otherwise at sea.
+fn results(battle: &odds::Battle, odds: &Odds<End>) -> Vec<(String, f64)> {
+    let (city, sides) = (battle.city.name(), [battle.attacker, battle.attacker.enemy()]);
+    if battle.armies[battle.attacker] > 0 {
+        let holds = |side: Side| {
+            (format!("{} holds {city}", side.name()), odds.percent(|end| end.holds == Some(side)))
+        };
+        let nobody = ("no army holds it".to_owned(), odds.percent(|end| end.holds.is_none()));
+        return sides.map(holds).into_iter().chain([nobody]).collect();
+    }
+    let wins = |side: Side| {
+        let alone = odds.percent(|end| {
+            end.fleets[side] > 0 && (end.fleets[side.enemy()] == 0 || end.retreated == Some(side.enemy()))
+        });
+        (format!("{} wins the waters", side.name()), alone)
+    };
+    let nobody = odds.percent(|end| end.fleets.persia == 0 && end.fleets.greece == 0);
+    sides.map(wins).into_iter().chain([("no fleet is left".to_owned(), nobody)]).collect()
 }
 
 /// Twenty blocks for certainty.

@@ -1,7 +1,6 @@
 //! What `help` says.
 
-pub(super) const HELP: &str = "\
-  a number      choose that
+pub(super) const HELP: &str = "  a number      choose that
   back (0)      up to the first list of choices
   undo (u)      take your last action back, while nothing was thrown, drawn or shown since
   hint          what a strategos would do, from what you can see

@@ -14,11 +14,12 @@ use crate::seed::seed_or_fresh;
 use crate::{Failure, files};
 use autosave::Autosave;
 use clap::Args;
-use library::{Dice, Game, Loaded};
+use library::{AnyTable, Dice, Game, Loaded};
 use screen::Screen;
 use session::{Hand, Session};
 use std::path::{Path, PathBuf};
 use tabletop::chance::Seeded;
+use tabletop::{Seat, Waiting};
 
 /// Play a game in the terminal, against the computer or each other.
 ///
@@ -71,7 +72,7 @@ pub(crate) fn run(wishes: Play) -> Result<(), Failure> {
             let bytes = files::read(&from)?;
             let loaded = files::load(&from, &bytes)?;
             let game = library::game(loaded.table.about().id)?;
-            let hands = hands(game, &wishes.seating, wishes.hot_seat)?;
+            let hands = hands(game, &wishes.seating, wishes.hot_seat, asked(loaded.table.as_ref()))?;
             let autosave = Autosave::go_on(&from, &bytes, wishes.save, loaded.damage.is_some())?;
             tell_damage(&from, &loaded, &autosave, &mut screen)?;
             (game, loaded.table, hands, autosave)
@@ -82,7 +83,7 @@ pub(crate) fn run(wishes: Play) -> Result<(), Failure> {
             let table = game.open(&setup, Dice::From(&mut dice)).map_err(|refusal| {
                 Failure::from(refusal).next(format!("The options of this game are {}.", options_of(game)))
             })?;
-            let hands = hands(game, &wishes.seating, wishes.hot_seat)?;
+            let hands = hands(game, &wishes.seating, wishes.hot_seat, NEW_GAME)?;
             (game, table, hands, Autosave::begin(&wishes.game, wishes.save)?)
         }
     };
@@ -104,32 +105,41 @@ fn tell_damage(
     }
 }
 
-/// Who sits where. Nobody named: a person takes the last seat. One side named: the other gets what is missing, a
-/// person or a computer.
-fn hands(game: &'static dyn Game, seating: &Seating, hot_seat: bool) -> Result<Vec<Hand>, Failure> {
+/// Where a person sits who did not say where: in a new game at the last seat, so that the computer begins.
+const NEW_GAME: Option<Seat> = None;
+
+/// Who sits where. Nobody named: a person takes the seat a resumed game waits for, or in a new game the last one. One side
+/// named: the other gets what is missing, a person or a computer.
+fn hands(
+    game: &'static dyn Game,
+    seating: &Seating,
+    hot_seat: bool,
+    asked: Option<Seat>,
+) -> Result<Vec<Hand>, Failure> {
     let named = seating.of(game)?;
-    let last = named.len().saturating_sub(1);
+    let own = asked.map_or(named.len().saturating_sub(1), Seat::index);
     let human_named = named.iter().flatten().any(|name| name == "human");
     let nobody_named = named.iter().all(Option::is_none);
     let default = |seat: usize| match () {
         () if hot_seat => Hand::Human,
-        () if human_named || (nobody_named && seat != last) => Hand::Computer(DEFAULT_PLAYER),
+        () if human_named || (nobody_named && seat != own) => Hand::Computer(DEFAULT_PLAYER.into()),
         () => Hand::Human,
     };
-    named
-        .into_iter()
-        .enumerate()
-        .map(|(seat, name)| match name.as_deref() {
-            None => Ok(default(seat)),
-            Some("human") => Ok(Hand::Human),
-            Some(name) => match game.players().iter().find(|player| player.name == name) {
-                Some(player) => Ok(Hand::Computer(player.name)),
-                None => {
-                    let known: Vec<&str> = game.players().iter().map(|player| player.name).collect();
-                    Err(Failure::new(format!("there is no player \"{name}\""))
-                        .next(format!("Choose human, {}.", known.join(", "))))
-                }
-            },
-        })
-        .collect()
+    let seat = |(seat, name): (usize, Option<String>)| match name {
+        None => Ok(default(seat)),
+        Some(name) if name == "human" => Ok(Hand::Human),
+        Some(name) => game.check_player(&name).map(|()| Hand::Computer(name)).map_err(|refusal| {
+            let known: Vec<&str> = game.players().iter().map(|player| player.name).collect();
+            Failure::from(refusal).next(format!("Choose human, {}.", known.join(", ")))
+        }),
+    };
+    named.into_iter().enumerate().map(seat).collect()
+}
+
+/// The seat a game waits for, if it is not over.
+fn asked(table: &dyn AnyTable) -> Option<Seat> {
+    match table.waiting() {
+        Waiting::For(seat) => Some(seat),
+        Waiting::Over(_) => None,
+    }
 }

@@ -11,12 +11,12 @@ use tabletop::chance::Seeded;
 use tabletop::{Chance, Seat, Waiting};
 
 /// Who holds a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Hand {
     /// Somebody at the keyboard.
     Human,
     /// A computer player.
-    Computer(&'static str),
+    Computer(String),
 }
 
 pub(super) struct Session {
@@ -36,6 +36,8 @@ pub(super) struct Session {
     /// Whether the board has changed by another's hand since it was shown.
     pub(super) board_is_old: bool,
     pub(super) last_refusal: Option<Refusal>,
+    /// Why the game as it stands is not on the disk, if it is not.
+    unsaved: Option<String>,
 }
 
 /// Whether the sitting goes on.
@@ -61,6 +63,7 @@ impl Session {
             at_keyboard: None,
             board_is_old: true,
             last_refusal: None,
+            unsaved: None,
             game,
             table,
             hands,
@@ -77,8 +80,8 @@ impl Session {
         loop {
             let then = match self.table.waiting() {
                 Waiting::Over(_) => return self.farewell(),
-                Waiting::For(seat) => match self.hands[seat.index()] {
-                    Hand::Computer(name) => self.computer_turn(seat, name)?,
+                Waiting::For(seat) => match self.hands[seat.index()].clone() {
+                    Hand::Computer(name) => self.computer_turn(seat, &name)?,
                     Hand::Human => self.human_turn(seat)?,
                 },
             };
@@ -174,14 +177,38 @@ impl Session {
         Ok(Then::GoOn)
     }
 
-    /// Saves the game. Failing to must not end it: it is still here.
+    /// Saves the game. Failing to must not end it: it is still here. It is told once, and again at the end.
     pub(super) fn keep(&mut self) -> Result<(), Failure> {
-        match self.autosave.save(self.table.as_ref()) {
-            Err(Failure::Told { what, .. }) => {
-                self.screen.say(&format!("The game could not save itself: {what}. Use save FILE."))
+        let was_told = self.unsaved.is_some();
+        self.unsaved = match self.autosave.save(self.table.as_ref()) {
+            Err(Failure::Told { what, .. }) => Some(what),
+            _ => None,
+        };
+        match &self.unsaved {
+            Some(what) if !was_told => {
+                let text = format!("The game cannot save itself: {what}. Use save FILE.");
+                self.screen.say(&text)
             }
             _ => Ok(()),
         }
+    }
+
+    /// Stops here, to go on another time.
+    fn adjourn(&mut self) -> Result<(), Failure> {
+        self.keep()?;
+        if let Some(what) = self.unsaved.take() {
+            return Err(Failure::new(format!("the game is NOT saved: {what}"))
+                .next("What was played since the last save is lost. Next time, name a file that can be written: --save FILE"));
+        }
+        let path = self.autosave.path().display();
+        let seats = self.game.about().seats.iter().zip(&self.hands).map(|(seat, hand)| match hand {
+            Hand::Human => format!(" --{} human", seat.to_lowercase()),
+            Hand::Computer(name) => format!(" --{} {name}", seat.to_lowercase()),
+        });
+        let again = format!("--resume {path}{}", seats.collect::<String>());
+        self.screen.say(&format!(
+            "The game is saved. Go on with: polemarch play {again}\n  (from a checkout: cargo xtask play -- {again})"
+        ))
     }
 
     /// What a computer player would do in the seat waited for, from what that seat can see.

@@ -108,18 +108,12 @@ impl Session {
     }
 
     fn show_rules(&mut self, number: &str) -> Result<(), Failure> {
-        let found: Vec<&Rule> =
-            self.game.rules().iter().filter(|rule| rule.number.starts_with(number)).collect();
-        let exact = found.iter().find(|rule| rule.number == number);
-        match (exact, found.as_slice()) {
-            (_, []) => self.screen.say(&format!("There is no rule {number}; rules alone lists them all.")),
-            (Some(rule), _) => self.read_rule(rule),
-            // A card has two halves.
-            (None, [one, rest @ ..]) if rest.len() < 2 => {
-                self.read_rule(one)?;
-                rest.iter().try_for_each(|rule| self.read_rule(rule))
-            }
-            (None, many) => {
+        let found: Vec<&Rule> = self.game.rules().iter().filter(|rule| goes_by(rule, number)).collect();
+        match found.as_slice() {
+            [] => self.screen.say(&format!("There is no rule {number}; rules alone lists them all.")),
+            // A rule, or the two halves of a card.
+            [_] | [_, _] => found.into_iter().try_for_each(|rule| self.read_rule(rule)),
+            many => {
                 let list = many.iter().map(|rule| format!("  {:<9}{}\n", rule.number, rule.title));
                 self.screen.write(&list.collect::<String>())
             }
@@ -158,15 +152,6 @@ impl Session {
         self.screen.say(&said)
     }
 
-    pub(super) fn adjourn(&mut self) -> Result<(), Failure> {
-        self.keep()?;
-        let path = self.autosave.path().display().to_string();
-        self.screen.say(&format!(
-            "The game is saved. Go on with: polemarch play --resume {path}\n  \
-             (from a checkout: cargo xtask play -- --resume {path})"
-        ))
-    }
-
     pub(super) fn farewell(&mut self) -> Result<(), Failure> {
         if let Some(seat) = self.at_keyboard {
             self.tell_news(seat)?;
@@ -185,4 +170,27 @@ impl Session {
 fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().to_string() + letters.as_str())
+}
+
+/// Whether a rule is meant by what was typed: its number, its chapter, its card, or nothing in particular.
+fn goes_by(rule: &Rule, typed: &str) -> bool {
+    let (number, typed) = (rule.number.to_lowercase(), typed.to_lowercase());
+    let card = number.strip_prefix('#').map(|card| card.trim_end_matches(char::is_alphabetic));
+    typed.is_empty()
+        || number == typed
+        || number.starts_with(&format!("{typed}."))
+        || card.is_some_and(|card| typed.strip_prefix('#') == Some(card))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_goes_by_its_number_its_chapter_or_its_card() {
+        let meant = |number, typed| goes_by(&Rule { number, title: "" }, typed);
+        assert!(meant("6.4", "6.4") && meant("6.4", "6") && meant("Control", "control") && meant("10", ""));
+        assert!(meant("#1G", "#1") && meant("#1P", "#1") && meant("#1P", "#1p"));
+        assert!(!meant("#10G", "#1") && !meant("10", "1") && !meant("6.4", "6.5"));
+    }
 }

@@ -12,7 +12,7 @@ use crate::{Failure, files};
 use clap::Args;
 use export::Rows;
 use indicatif::{ProgressBar, ProgressStyle};
-use library::{Dice, Form, Game, Limits, Pairing, Played, Refusal};
+use library::{Dice, Form, Game, Pairing, Played, Refusal};
 use rayon::prelude::*;
 use serde_json::Value;
 use std::io::{self, Write};
@@ -102,13 +102,11 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
 impl Series {
     /// Whether the options and the players exist, before anything is written.
     fn check(&self) -> Result<(), Failure> {
-        let table =
-            self.game.open(&self.setup, Dice::From(&mut Seeded::new(self.seed))).map_err(|refusal| {
-                Failure::from(refusal)
-                    .next(format!("The options of this game are {}.", options_of(self.game)))
-            })?;
+        self.game.open(&self.setup, Dice::From(&mut Seeded::new(self.seed))).map_err(|refusal| {
+            Failure::from(refusal).next(format!("The options of this game are {}.", options_of(self.game)))
+        })?;
         for player in &self.players {
-            table.advise(player, self.seed, Limits { nodes: Some(1), milliseconds: None })?;
+            self.game.check_player(player)?;
         }
         Ok(())
     }

@@ -61,6 +61,18 @@ fn quitting_and_the_end_of_the_input_save_the_game() {
 }
 
 #[test]
+fn who_resumes_a_game_gets_the_seat_it_waits_for() {
+    let folder = folder("seat");
+    let file = folder.path("game.jsonl");
+    let told = format!("--resume {file} --persia human --greece greedy");
+    polemarch(&["play", "--persia", "human", "--seed", "3", "--save", &file], "3\n").said(&told);
+    let saved = fs::read(&file).unwrap();
+    polemarch(&["play", "--resume", &file], "").said("You are Persia");
+    assert_eq!(fs::read(&file).unwrap(), saved, "nobody has played for them");
+    polemarch(&["play", "--resume", &file, "--greece", "strategos:20"], "").said("played by strategos:20");
+}
+
+#[test]
 fn a_game_saves_itself_in_the_data_folder_each_in_a_new_file() {
     let folder = folder("data");
     let home = folder.path("home");
