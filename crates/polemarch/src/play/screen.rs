@@ -33,6 +33,11 @@ impl Screen {
         Ok(writeln!(self.output, "{}", fitted(text))?)
     }
 
+    /// Says something that may be copied, such as a command: as it is, however long.
+    pub(super) fn quote(&mut self, text: &str) -> Result<(), Failure> {
+        Ok(writeln!(self.output, "{text}")?)
+    }
+
     /// Writes text that brings its own line ends.
     pub(super) fn write(&mut self, text: &str) -> Result<(), Failure> {
         Ok(write!(self.output, "{}", fitted(text))?)

@@ -206,7 +206,7 @@ impl Session {
             Hand::Computer(name) => format!(" --{} {name}", seat.to_lowercase()),
         });
         let again = format!("--resume {path}{}", seats.collect::<String>());
-        self.screen.say(&format!(
+        self.screen.quote(&format!(
             "The game is saved. Go on with: polemarch play {again}\n  (from a checkout: cargo xtask play -- {again})"
         ))
     }
