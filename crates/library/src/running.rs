@@ -85,8 +85,8 @@ impl<P: Told + Evaluate> Running<P> {
         Telling { event: write(event), words, rule, opens_chapter: (self.opens_chapter)(event) }
     }
 
-    fn choice(action: P::Action) -> Choice {
-        Choice { action: write(&action), words: P::say_action(action), steps: P::steps(action) }
+    fn choice(seat: Seat, action: P::Action) -> Choice {
+        Choice { action: write(&action), words: P::say_action(seat, action), steps: P::steps(action) }
     }
 }
 
@@ -109,7 +109,9 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
 
     fn choices(&self) -> Vec<Choice> {
         let mut choices = Vec::new();
-        self.position().for_each_action(|action| choices.push(Self::choice(action)));
+        if let Waiting::For(seat) = self.waiting() {
+            self.position().for_each_action(|action| choices.push(Self::choice(seat, action)));
+        }
         choices
     }
 
@@ -138,7 +140,8 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
     fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Choice, Refusal> {
         let mut player = players::seat::<P>(player, seed, limits)?;
         let sight = Sight::of(self.position()).ok_or(Refused::Over)?;
-        Ok(Self::choice(player.choose(sight)))
+        let seat = sight.seat();
+        Ok(Self::choice(seat, player.choose(sight)))
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -159,7 +162,11 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
 
     fn deed(&self, number: usize) -> Option<Deed> {
         let entry = self.table.record().history.get(number.checked_sub(1)?)?;
-        Some(Deed { seat: entry.seat, words: P::say_action(entry.action), picks: entry.picks.clone() })
+        Some(Deed {
+            seat: entry.seat,
+            words: P::say_action(entry.seat, entry.action),
+            picks: entry.picks.clone(),
+        })
     }
 
     fn events(&self, number: usize, viewer: Viewer) -> Vec<Telling> {

@@ -108,8 +108,8 @@ pub trait Told: Position {
     /// One sentence: who must do what.
     fn prompt(view: &Self::View) -> String;
 
-    /// The action as a short imperative: "march 2 armies from Sparta to Korinthos".
-    fn say_action(action: Self::Action) -> String;
+    /// The action of this seat as a short imperative: "march 2 armies from Sparta to Korinthos".
+    fn say_action(seat: Seat, action: Self::Action) -> String;
 
     /// What the action risks, in a few words, where that can be worked out: "74 % to take Thebai, losing 1.7 armies".
     fn forecast(_: &Self::View, _: Self::Action) -> Option<String> {

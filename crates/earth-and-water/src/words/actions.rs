@@ -1,10 +1,9 @@
 //! Actions as short imperatives.
 
-use super::{armies, cards, fleets, squadron};
-use crate::cards::{Card, CardSet};
+use super::{armies, cards, fleets, named, names, squadron};
 use crate::{Action, Side};
 
-pub(super) fn say(action: Action) -> String {
+pub(super) fn say(side: Side, action: Action) -> String {
     match action {
         Action::BuyCards(0) => "buy no cards".to_owned(),
         Action::BuyCards(count) => format!("buy {}", cards(count)),
@@ -14,10 +13,10 @@ pub(super) fn say(action: Action) -> String {
         Action::FinishPreparation => "finish the preparation".to_owned(),
         Action::Pass => "pass".to_owned(),
         Action::PlayEvent(card) => {
-            format!("play card {} for its event: {}", card.number(), both_halves(card))
+            format!("play {} for its event", named(card, side))
         }
-        Action::PlayMovement(card) => format!("play card {} to move: {}", card.number(), both_halves(card)),
-        Action::React(card) => format!("answer with {}", card.name(Side::Greece)),
+        Action::PlayMovement(card) => format!("play {} to move", named(card, side)),
+        Action::React(card) => format!("answer with {}", card.name(side)),
         Action::Decline => "let it be".to_owned(),
         Action::March { from, to, armies: n } => {
             format!("march {} from {} to {}", armies(n), from.name(), to.name())
@@ -37,25 +36,10 @@ pub(super) fn say(action: Action) -> String {
         Action::RemoveArmies { city, armies: n } => format!("take {} off {}", armies(n), city.name()),
         Action::RemoveFleet(city) => format!("take a fleet off {}", city.name()),
         Action::LeaveThebai(city) => format!("leave Thebai for {}", city.name()),
-        Action::DiscardTheirs(card) => format!("discard {} ({})", card.name(Side::Greece), card.number()),
+        Action::DiscardTheirs(card) => format!("discard {}", named(card, side.enemy())),
         Action::Exchange(set) if set.is_empty() => "exchange this card alone".to_owned(),
-        Action::Exchange(set) => format!("exchange this card and {}", numbers(set)),
+        Action::Exchange(set) => format!("exchange this card and {}", names(set, side)),
         Action::Keep(set) if set.is_empty() => "keep no card".to_owned(),
-        Action::Keep(set) => format!("keep {}", numbers(set)),
-    }
-}
-
-/// A card as both sides read it: "Mines of Laurion / Cavalry of Mardonius".
-fn both_halves(card: Card) -> String {
-    format!("{} / {}", card.name(Side::Greece), card.name(Side::Persia))
-}
-
-/// "card 4", "cards 4, 7 and 12".
-fn numbers(set: CardSet) -> String {
-    let numbers: Vec<_> = set.map(|card| card.number().to_string()).collect();
-    match numbers.as_slice() {
-        [one] => format!("card {one}"),
-        [most @ .., last] => format!("cards {} and {last}", most.join(", ")),
-        [] => "no card".to_owned(),
+        Action::Keep(set) => format!("keep {}", names(set, side)),
     }
 }

@@ -1,10 +1,9 @@
 //! The board as text: the Aegean with north up, and what lies beside the map.
 
-use super::{adjective, events};
-use crate::cards::CardSet;
+use super::{adjective, armies, events, fleets, named};
 use crate::map::City;
 use crate::position::Acropolis;
-use crate::{BySide, FLEETS, HandView, Side, View};
+use crate::{HandView, Side, View};
 use std::fmt::Write;
 
 /// Roads, coasts and names; each city's pieces are written into the line under its name.
@@ -59,11 +58,11 @@ fn heading(view: &View) -> String {
         events::standing(view.score)
     );
     if view.carneia {
-        heading.push_str("    Carneia Festival");
+        heading.push_str("\nThe Carneia is being held: no army leaves Sparta.");
     }
     match view.acropolis {
-        Acropolis::Burns => heading.push_str("    the Acropolis burns"),
-        Acropolis::InRuins => heading.push_str("    the Acropolis lies in ruins"),
+        Acropolis::Burns => heading.push_str("\nThe Acropolis burns: nobody scores Athenai."),
+        Acropolis::InRuins => heading.push_str("\nThe Acropolis lies in ruins: Greece has 5 talents."),
         Acropolis::Stands => {}
     }
     heading
@@ -121,42 +120,40 @@ fn pieces(view: &View, city: City) -> String {
 
 fn beside(view: &View, side: Side) -> String {
     let off = &view.off_map[side];
-    let mut line = format!(
-        "{:7} reserve: {:2} armies, {} of {} fleets    hand: {}",
-        adjective(side),
-        off.armies,
-        off.fleets,
-        FLEETS[side],
-        hand(&view.hands, side)
-    );
-    if off.aboard > 0 {
-        let _ = write!(line, "    aboard: {}", off.aboard);
-    }
-    line
+    let aboard = if off.aboard > 0 { format!(", {} aboard", armies(off.aboard)) } else { String::new() };
+    let reserve =
+        format!("{:7} reserve: {}, {}{aboard}", adjective(side), armies(off.armies), fleets(off.fleets));
+    format!("{reserve}\n{}", hand(&view.hands[side], side))
 }
 
-fn hand(hands: &BySide<HandView>, side: Side) -> String {
-    let HandView { count, known, .. } = hands[side];
-    let unknown = count - known.len();
-    let shown = numbered(known, side);
-    match (known.is_empty(), unknown) {
-        (true, 0) => "none".to_owned(),
-        (true, unknown) => format!("{unknown} unseen"),
-        (false, 0) => shown,
-        (false, unknown) => format!("{shown}, {unknown} unseen"),
+/// The hand, broken between cards so that it fits.
+fn hand(hand: &HandView, side: Side) -> String {
+    const WIDTH: usize = 100;
+    let mut shown: Vec<String> = hand.known.map(|card| named(card, side)).collect();
+    let unknown = hand.count - hand.known.len();
+    if unknown > 0 {
+        shown.push(format!("{unknown} unseen"));
     }
-}
-
-fn numbered(cards: CardSet, side: Side) -> String {
-    let named: Vec<_> = cards.map(|card| format!("{} {}", card.number(), card.name(side))).collect();
-    named.join(", ")
+    if shown.is_empty() {
+        shown.push("none".to_owned());
+    }
+    let mut lines = vec!["        hand: ".to_owned()];
+    let last = shown.len() - 1;
+    for (n, card) in shown.into_iter().enumerate() {
+        let card = if n == last { card } else { format!("{card}, ") };
+        match lines.last_mut() {
+            Some(line) if line.len() + card.trim_end().len() <= WIDTH => line.push_str(&card),
+            _ => lines.push(format!("              {card}")),
+        }
+    }
+    lines.iter().map(|line| line.trim_end()).collect::<Vec<_>>().join("\n")
 }
 
 fn piles(view: &View) -> String {
     let up: Vec<_> = view.face_up.map(|card| card.number().to_string()).collect();
     let up = if up.is_empty() { "none".to_owned() } else { up.join(" ") };
     let fallen: Vec<_> = view.fallen.iter().map(|figure| format!("{figure:?}")).collect();
-    let fallen = if fallen.is_empty() { String::new() } else { format!("    gone: {}", fallen.join(", ")) };
+    let fallen = if fallen.is_empty() { String::new() } else { format!("\nGone: {}", fallen.join(", ")) };
     format!(
         "Draw pile: {}    discards face up: {up}    face down: {}{fallen}",
         view.draw_pile.count, view.face_down.count

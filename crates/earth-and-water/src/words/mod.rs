@@ -6,9 +6,9 @@ mod events;
 mod forecasts;
 mod prompts;
 
-use crate::cards::CardSet;
+use crate::cards::{Card, CardSet};
 use crate::{Action, Event, Position, Side, View, rulebook};
-use tabletop::{Rule, Told};
+use tabletop::{Rule, Seat, Told};
 
 impl Told for Position {
     fn rules() -> &'static [Rule] {
@@ -27,8 +27,8 @@ impl Told for Position {
         prompts::prompt(view)
     }
 
-    fn say_action(action: Action) -> String {
-        actions::say(action)
+    fn say_action(seat: Seat, action: Action) -> String {
+        actions::say(Side::sitting_in(seat).unwrap_or(Side::Greece), action)
     }
 
     fn forecast(view: &View, action: Action) -> Option<String> {
@@ -70,8 +70,12 @@ fn squadron(count: u8, aboard: u8) -> String {
 
 /// "Miltiades (4), Evangelion (10)": the cards as this side reads them.
 fn names(set: CardSet, side: Side) -> String {
-    let named: Vec<_> = set.map(|card| format!("{} ({})", card.name(side), card.number())).collect();
-    named.join(", ")
+    set.map(|card| named(card, side)).collect::<Vec<_>>().join(", ")
+}
+
+/// "Miltiades (4)": a card as this side reads it.
+fn named(card: Card, side: Side) -> String {
+    format!("{} ({})", card.name(side), card.number())
 }
 
 /// "Greek", "Persian".

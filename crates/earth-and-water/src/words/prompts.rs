@@ -1,8 +1,8 @@
 //! One sentence that says who must do what.
 
-use crate::View;
 use crate::phase::{LandStage, Mission, NavalStage, Phase};
 use crate::words::{self, armies, events};
+use crate::{Side, View};
 
 pub(super) fn prompt(view: &View) -> String {
     let Some(side) = view.phase.decides() else { return over(view) };
@@ -40,6 +40,10 @@ fn question(view: &View) -> String {
         Phase::Attrition { excess, .. } => {
             format!("{} cannot be fed: {question}.", armies(excess))
         }
+        Phase::KeepCards { side: Side::Persia } => {
+            "choose a card to keep, for two talents of the next budget, or none.".to_owned()
+        }
+        Phase::KeepCards { .. } => "choose the cards to keep, up to four.".to_owned(),
         _ => format!("{question}."),
     }
 }
