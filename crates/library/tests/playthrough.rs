@@ -25,7 +25,7 @@ const SCENARIOS: &[Scenario] = &[
         name: "standard",
         setup: || Value::Null,
         player: "greedy",
-        number: 45,
+        number: 56,
     },
     Scenario {
         game: "earth-and-water",
