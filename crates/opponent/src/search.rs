@@ -1,8 +1,9 @@
 //! Looking ahead: Monte Carlo tree search over what a seat knows.
 //!
 //! Every round imagines one world in keeping with what the seat has seen, and walks down a tree that all worlds share:
-//! its nodes are what was done, not what is so, so that the search cannot act on cards it does not see. Dice fall anew in
-//! every round. A step is chosen by how well it did so far and by how promising it looked at first sight; where the tree
+//! its nodes are what was done, not what is so, so that a step of its own is judged over all the cards it cannot see. (An
+//! enemy's step that names hidden cards, such as those it keeps, leads to a node of its own all the same: below it the
+//! search knows a little too much.) Dice fall anew in every round. A step is chosen by how well it did so far and by how promising it looked at first sight; where the tree
 //! ends, the position is judged by [`Evaluate`], and the judgement counts for every step on the way.
 //!
 //! A search is made of rounds and does nothing between them, so that a page can stop it, hurry it or show it thinking.

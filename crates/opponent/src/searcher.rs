@@ -17,7 +17,7 @@ pub struct Searcher {
 pub struct Effort {
     /// How many rounds. With rounds alone the choice is the same on every machine.
     pub rounds: u32,
-    /// How long by the clock, where there is one.
+    /// How long by the clock. A browser has none that Rust knows: there, call [`Search::think`] in steps instead.
     pub time: Option<Duration>,
 }
 

@@ -45,7 +45,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The event as this viewer sees it.
     fn redact(event: &Self::Event, viewer: Viewer) -> Self::Event;
 
-    /// Whether the event taught somebody something hidden: the action that caused it cannot be taken back.
+    /// Whether the event taught its own player something hidden: the action that caused it cannot be taken back. A card
+    /// one shows is no such lesson; one may think better of it while nothing has come of it.
     fn reveals(event: &Self::Event) -> bool;
 
     /// A position that this viewer cannot tell from the present one: all that is hidden from them is drawn afresh,
