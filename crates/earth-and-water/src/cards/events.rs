@@ -85,8 +85,17 @@ impl Position {
             Title::SupportFromSyracuse => {
                 needs(!self.open_ports(greece).is_empty(), "no port is free to receive the fleets")
             }
-            // Mines of Laurion, Oracle of Delphi, Pacification of Babylon or Egypt: always.
-            _ => None,
+            Title::MinesOfLaurion | Title::OracleOfDelphi | Title::Pacification => None,
+            // Reactions, and halves without an event, are refused by their kind.
+            Title::Miltiades
+            | Title::Themistocles
+            | Title::Immortals
+            | Title::Pausanias
+            | Title::Artemisia
+            | Title::MolonLabe
+            | Title::ThreeHundredSpartans
+            | Title::DeathOfTheKing
+            | Title::AllianceWithCarthage => None,
         }
     }
 

@@ -74,15 +74,18 @@ impl Position {
     }
 
     pub(super) fn starve(&mut self, action: Action, log: &mut impl Log<Event>) {
-        let (Phase::Attrition { side, excess, .. }, Action::RemoveArmies { city, armies }) =
-            (self.phase, action)
-        else {
-            return;
-        };
-        self.armies[side].transfer(Place::City(city), Place::Reserve, armies);
-        log.note(Event::Starved { side, city, armies });
-        self.phase = Phase::Attrition { side, excess: excess - armies, next: city as u8 + 1 };
+        self.take_off(action, log);
         self.starve_without_choice(log);
+    }
+
+    fn take_off(&mut self, action: Action, log: &mut impl Log<Event>) {
+        if let (Phase::Attrition { side, excess, .. }, Action::RemoveArmies { city, armies }) =
+            (self.phase, action)
+        {
+            self.armies[side].transfer(Place::City(city), Place::Reserve, armies);
+            log.note(Event::Starved { side, city, armies });
+            self.phase = Phase::Attrition { side, excess: excess - armies, next: city as u8 + 1 };
+        }
     }
 
     /// Where only one way is left, nobody is asked.
@@ -98,11 +101,7 @@ impl Position {
                 only = Some(action);
             });
             match only {
-                Some(Action::RemoveArmies { city, armies }) if choices == 1 => {
-                    self.armies[side].transfer(Place::City(city), Place::Reserve, armies);
-                    log.note(Event::Starved { side, city, armies });
-                    self.phase = Phase::Attrition { side, excess: excess - armies, next: city as u8 + 1 };
-                }
+                Some(action) if choices == 1 => self.take_off(action, log),
                 _ => return,
             }
         }

@@ -308,8 +308,7 @@ fn game_over(winner: Option<Side>, automatic: bool, score: i8) -> (String, Rule)
         (Some(side), false) => {
             format!("After the fifth campaign {}: {} has won.", standing(score), side.name())
         }
-        (None, true) => "Each side holds the other's cities: nobody has won.".to_owned(),
-        (None, false) => "After the fifth campaign the score is level: nobody has won.".to_owned(),
+        (None, _) => "After the fifth campaign the score is level: nobody has won.".to_owned(),
     };
     (told, rule::VICTORY)
 }
