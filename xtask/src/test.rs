@@ -123,7 +123,7 @@ impl Report {
     }
 }
 
-/// A line for each step, those that were not reached included.
+/// A line for each step, those that were not reached included, and their count.
 fn summary(steps: &[Step], reports: &[Report]) -> String {
     let mut table = String::from("\n=== summary\n");
     let mut line = |name: &str, word: &str, time: &str| {
@@ -137,6 +137,8 @@ fn summary(steps: &[Step], reports: &[Report]) -> String {
         }
     }
     line("all", "", &seconds(reports.iter().map(|report| report.took).sum()));
+    let passed = reports.iter().filter(|report| report.result.is_ok()).count();
+    let _ = writeln!(table, "steps: {passed} passed, {} failed", reports.len() - passed);
     table
 }
 
@@ -164,6 +166,7 @@ mod tests {
             "clippy  FAILED      12.3 s",
             "tidy    not run           ",
             "all                 12.7 s",
+            "steps: 1 passed, 1 failed",
         ];
         assert_eq!(summary(&steps, &reports), lines.map(|line| format!("{line}\n")).concat());
     }
