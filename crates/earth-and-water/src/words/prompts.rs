@@ -17,10 +17,9 @@ fn question(view: &View) -> String {
     let (_, question) = view.phase.question();
     match view.phase {
         Phase::BuyCards { talents, .. } => format!("{question}, with {} to spend.", words::talents(talents)),
-        Phase::Raise { talents, .. } => format!(
-            "{question}; {} left. Armies come first, then fleets, city by city as listed.",
-            words::talents(talents)
-        ),
+        Phase::Raise { talents, .. } => {
+            format!("{question}; {} left, to spend in the order listed.", words::talents(talents))
+        }
         Phase::Movement { mission, .. } => movement(mission).to_owned(),
         Phase::Themistocles(trip) => {
             format!("{question} to {}: does Themistocles act?", trip.to.name())
