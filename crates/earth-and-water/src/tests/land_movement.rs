@@ -2,16 +2,6 @@
 
 use super::*;
 
-/// A side has played a card to move on this board; the enemy waits with a card in hand.
-fn moving(side: Side, board: &str) -> Scene {
-    let (own, enemys) = if side == Persia { (14, 1) } else { (1, 14) };
-    Scene::new(board)
-        .turn(side)
-        .shown(side, &[own])
-        .shown(side.enemy(), &[enemys])
-        .act(Action::PlayMovement(c(own)))
-}
-
 #[test]
 fn one_army_or_all_of_them_move_together() {
     moving(Greece, "Athenai GGG").act(march(Athenai, Thebai, 1)).board("Athenai GG, Thebai G");

@@ -31,4 +31,4 @@ use crate::phase::*;
 use crate::rulebook;
 use crate::{Action, BySide, Event, Side};
 use Side::{Greece, Persia};
-use scene::{Scene, c, cards, fall_back, keep, march, sail, sail_back};
+use scene::{Scene, c, cards, fall_back, keep, march, moving, sail, sail_back};

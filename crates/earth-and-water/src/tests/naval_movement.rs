@@ -2,16 +2,6 @@
 
 use super::*;
 
-/// A side has played a card to move on this board; the enemy waits with a card in hand.
-fn moving(side: Side, board: &str) -> Scene {
-    let (own, enemys) = if side == Persia { (14, 1) } else { (1, 14) };
-    Scene::new(board)
-        .turn(side)
-        .shown(side, &[own])
-        .shown(side.enemy(), &[enemys])
-        .act(Action::PlayMovement(c(own)))
-}
-
 #[test]
 fn fleets_go_from_a_port_to_any_other_port() {
     moving(Greece, "Sparta ggg").act(sail(Sparta, Abydos, 2, 0)).board("Sparta g, Abydos gg").told(

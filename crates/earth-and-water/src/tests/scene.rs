@@ -278,3 +278,13 @@ pub(super) fn sail_back(to: City) -> Action {
 pub(super) fn keep(numbers: &[u8]) -> Action {
     Action::Keep(cards(numbers))
 }
+
+/// A side has played a card to move on this board; the enemy waits with a card in hand.
+pub(super) fn moving(side: Side, board: &str) -> Scene {
+    let (own, enemys) = if side == Side::Persia { (14, 1) } else { (1, 14) };
+    Scene::new(board)
+        .turn(side)
+        .shown(side, &[own])
+        .shown(side.enemy(), &[enemys])
+        .act(Action::PlayMovement(c(own)))
+}

@@ -8,7 +8,7 @@ use super::screen::Screen;
 use crate::Failure;
 use library::{AnyTable, Choice, Dice, Game, Limits, Refusal};
 use tabletop::chance::Seeded;
-use tabletop::{Chance, Seat, Waiting};
+use tabletop::{Chance, Seat, Viewer, Waiting};
 
 /// Who holds a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,7 +33,7 @@ pub(super) struct Session {
     pub(super) told: Vec<usize>,
     /// Who sits at the keyboard.
     pub(super) at_keyboard: Option<Seat>,
-    /// Whether the board has changed by another's hand since it was shown.
+    /// Whether the board has changed since it was shown by more than what was chosen.
     pub(super) board_is_old: bool,
     pub(super) last_refusal: Option<Refusal>,
     /// Why the game as it stands is not on the disk, if it is not.
@@ -161,6 +161,8 @@ impl Session {
                 self.last_refusal = None;
                 self.keep()?;
                 self.tell_news(seat)?;
+                // A battle, a landing: more has come of it than was chosen.
+                self.board_is_old |= self.table.events(self.table.actions(), Viewer::Seat(seat)).len() > 2;
             }
             Err(refusal) => self.refused(refusal)?,
         }
