@@ -24,6 +24,7 @@ mod events_persian;
 mod hidden;
 mod imagined;
 mod reactions;
+mod rulings;
 mod themistocles;
 
 use crate::map::City::{self, *};
