@@ -106,25 +106,32 @@ pub fn result(table: &dyn AnyTable, outcome: &Outcome) -> String {
     format!("{who}: {}, final score {}.", outcome.level, outcome.score)
 }
 
-/// Sentences one after the other, broken at the width of the page, later lines indented.
+/// Sentences one after the other, broken at the width of the page.
 fn wrapped(sentences: &[String]) -> String {
+    if sentences.is_empty() { String::new() } else { fitted(&(sentences.join(" ") + "\n")) }
+}
+
+/// The text with lines that are wider than the page broken between words; what follows is indented a little more than
+/// the line was.
+pub fn fitted(text: &str) -> String {
+    text.split_inclusive('\n')
+        .map(|line| if line.chars().count() > WIDTH { broken(line) } else { line.into() })
+        .collect()
+}
+
+fn broken(line: &str) -> String {
+    let indent = line.chars().take_while(|c| *c == ' ').count() + 4;
     let mut text = String::new();
     let mut column = 0;
-    for word in sentences.iter().flat_map(|sentence| sentence.split_whitespace()) {
-        let width = word.chars().count();
-        if column == 0 {
-            column = width;
-        } else if column + 1 + width > WIDTH {
-            text += "\n    ";
-            column = 4 + width;
-        } else {
-            text.push(' ');
-            column += 1 + width;
+    for word in line.split_inclusive(' ') {
+        if column > 0 && column + word.trim_end().chars().count() > WIDTH {
+            text.truncate(text.trim_end().len());
+            text.push('\n');
+            text.push_str(&" ".repeat(indent));
+            column = indent;
         }
-        text += word;
-    }
-    if !text.is_empty() {
-        text.push('\n');
+        text.push_str(word);
+        column += word.chars().count();
     }
     text
 }
@@ -141,5 +148,15 @@ mod tests {
         assert!(text.lines().skip(1).all(|line| line.starts_with("    ")));
         assert_eq!(text.matches("boats.").count(), 4);
         assert_eq!(wrapped(&[]), "");
+    }
+
+    #[test]
+    fn long_lines_are_broken_between_words_and_short_ones_left_alone() {
+        let long = format!("  {}", "spear ".repeat(40));
+        let shown = fitted(&format!("short  as it  is\n{long}\n"));
+        assert!(shown.starts_with("short  as it  is\n  spear"));
+        assert!(shown.lines().all(|line| line.chars().count() <= WIDTH), "{shown}");
+        assert_eq!(shown.split_whitespace().filter(|word| *word == "spear").count(), 40);
+        assert_eq!(shown.lines().nth(2).map(|line| line.starts_with("      spear")), Some(true), "{shown}");
     }
 }

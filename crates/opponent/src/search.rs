@@ -48,17 +48,33 @@ struct Node<P: Evaluate> {
     known: HashMap<P::Action, usize>,
     /// All the promise there is.
     promise: f64,
-    rounds: u32,
-    worth: f64,
+    results: Results,
 }
 
 struct Edge<A> {
     action: A,
     promise: f64,
-    rounds: u32,
-    worth: f64,
+    results: Results,
     /// The node it leads to, once it was taken.
     to: Option<usize>,
+}
+
+/// How the rounds went that came this way.
+#[derive(Clone, Copy, Default)]
+struct Results {
+    rounds: u32,
+    worth: f64,
+}
+
+impl Results {
+    fn add(&mut self, worth: f64) {
+        self.rounds += 1;
+        self.worth += worth;
+    }
+
+    fn mean(&self, untried: f64) -> f64 {
+        if self.rounds == 0 { untried } else { self.worth / f64::from(self.rounds) }
+    }
 }
 
 impl<'a, P: Evaluate> Search<'a, P> {
@@ -78,7 +94,11 @@ impl<'a, P: Evaluate> Search<'a, P> {
     pub fn candidates(&self) -> Vec<Candidate<P::Action>> {
         let edges = self.nodes[0].edges.iter();
         let mut candidates: Vec<_> = edges
-            .map(|edge| Candidate { action: edge.action, rounds: edge.rounds, worth: edge.mean(0.0) })
+            .map(|edge| Candidate {
+                action: edge.action,
+                rounds: edge.results.rounds,
+                worth: edge.results.mean(0.0),
+            })
             .collect();
         candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rounds));
         candidates
@@ -111,10 +131,8 @@ impl<'a, P: Evaluate> Search<'a, P> {
         for (node, edge, seat) in path {
             let worth = hope(world.evaluate(seat));
             let node = &mut self.nodes[node];
-            node.rounds += 1;
-            node.worth += worth;
-            node.edges[edge].rounds += 1;
-            node.edges[edge].worth += worth;
+            node.results.add(worth);
+            node.edges[edge].results.add(worth);
         }
     }
 
@@ -128,15 +146,16 @@ impl<'a, P: Evaluate> Search<'a, P> {
             if edge == next {
                 let first_sight = glance(world, action, seat, &mut self.chance);
                 *promise += first_sight;
-                edges.push(Edge { action, promise: first_sight, rounds: 0, worth: 0.0, to: None });
+                edges.push(Edge { action, promise: first_sight, results: Results::default(), to: None });
             }
             offered.push(edge);
         });
         let node = &self.nodes[node];
-        let expected = node.mean(0.5) - CAUTION;
-        let urge = CURIOSITY * f64::from(node.rounds + 1).sqrt() / node.promise;
-        let score =
-            |edge: &Edge<P::Action>| edge.mean(expected) + urge * edge.promise / f64::from(edge.rounds + 1);
+        let expected = node.results.mean(0.5) - CAUTION;
+        let urge = CURIOSITY * f64::from(node.results.rounds + 1).sqrt() / node.promise;
+        let score = |edge: &Edge<P::Action>| {
+            edge.results.mean(expected) + urge * edge.promise / f64::from(edge.results.rounds + 1)
+        };
         let mut best = (f64::MIN, offered[0]);
         for edge in offered {
             let score = score(&node.edges[edge]);
@@ -170,17 +189,7 @@ impl<'a, P: Evaluate> Search<'a, P> {
 
 impl<P: Evaluate> Node<P> {
     fn new() -> Self {
-        Node { edges: Vec::new(), known: HashMap::new(), promise: 0.0, rounds: 0, worth: 0.0 }
-    }
-
-    fn mean(&self, untried: f64) -> f64 {
-        if self.rounds == 0 { untried } else { self.worth / f64::from(self.rounds) }
-    }
-}
-
-impl<A> Edge<A> {
-    fn mean(&self, untried: f64) -> f64 {
-        if self.rounds == 0 { untried } else { self.worth / f64::from(self.rounds) }
+        Node { edges: Vec::new(), known: HashMap::new(), promise: 0.0, results: Results::default() }
     }
 }
 

@@ -1,4 +1,5 @@
-//! Exact odds from whole weights. Games count; only here, outside every position, do counts become chances.
+//! Exact odds from whole weights, and how far a counted share can be trusted. Games count; only here, outside every
+//! position, do counts become chances.
 
 use std::collections::BTreeMap;
 
@@ -83,6 +84,20 @@ fn visit<S: Ord + Clone, E: Ord + Clone>(
     odds
 }
 
+/// The 95 % Wilson interval of a share: honest for small counts too, and never below 0 or above 1.
+pub fn wilson(count: u64, of: u64) -> (f64, f64) {
+    /// The normal quantile that leaves 2.5 % on each side.
+    const Z: f64 = 1.959_963_985;
+    if of == 0 {
+        return (0.0, 1.0);
+    }
+    let (n, share) = (of as f64, count as f64 / of as f64);
+    let middle = share + Z * Z / (2.0 * n);
+    let reach = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
+    let scale = 1.0 + Z * Z / n;
+    (((middle - reach) / scale).max(0.0), ((middle + reach) / scale).min(1.0))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -97,5 +112,17 @@ mod tests {
         assert!((odds.chance(|end| *end == "heads") - 27.0 / 32.0).abs() < 1e-12);
         assert!((odds.mean(|end| u32::from(*end == "tails")) - 5.0 / 32.0).abs() < 1e-12);
         assert_eq!(odds.ends().count(), 2);
+    }
+
+    #[test]
+    fn the_interval_agrees_with_published_values() {
+        let close = |(low, high): (f64, f64), expect: (f64, f64)| {
+            assert!((low - expect.0).abs() < 5e-4 && (high - expect.1).abs() < 5e-4, "{low} {high}");
+        };
+        // Newcombe 1998, table I, method 3: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
+        close(wilson(81, 263), (0.2553, 0.3662));
+        close(wilson(15, 148), (0.0624, 0.1605));
+        close(wilson(0, 20), (0.0, 0.1611));
+        close(wilson(1, 29), (0.0061, 0.1718));
     }
 }

@@ -13,6 +13,7 @@ use std::env;
 use std::mem::discriminant;
 use std::process::ExitCode;
 use tabletop::chance::Seeded;
+use tabletop::odds::wilson;
 use tabletop::{Chance, Position as _, Silent, Standing, Waiting, pick_stepwise};
 
 /// The way a player is asked. What is not named here is asked step by step: what, where from, where to, how many.
@@ -291,11 +292,7 @@ fn goes_through(position: &Position, orders: Vec<Action>) -> bool {
 
 /// A share in per cent with its 95 % Wilson interval.
 fn share(count: u64, of: u64) -> String {
-    const Z: f64 = 1.959_963_985;
-    let (n, share) = (of as f64, count as f64 / of as f64);
-    let (middle, scale) = (share + Z * Z / (2.0 * n), 1.0 + Z * Z / n);
-    let reach = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    let [share, low, high] =
-        [share, (middle - reach) / scale, (middle + reach) / scale].map(|part| 100.0 * part);
+    let (low, high) = wilson(count, of);
+    let [share, low, high] = [count as f64 / of as f64, low, high].map(|part| 100.0 * part);
     format!("{share:.1} % ({low:.1} to {high:.1})")
 }

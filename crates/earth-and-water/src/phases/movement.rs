@@ -134,9 +134,7 @@ impl Position {
         armies: u8,
     ) -> Result<(), Illegal> {
         let rule = rulebook::LAND_MOVEMENT;
-        if self.carneia && side == Side::Greece && from == City::Sparta {
-            return forbid(rulebook::CARNEIA, "during the festival no army may leave Sparta");
-        }
+        self.judge_festival(side, from)?;
         at_most(self.armies_in(side, from), armies, rule, "you have not so many armies there")?;
         if mission == Mission::Leonidas && armies > 1 {
             return forbid(rulebook::LEONIDAS, "Leonidas goes with one army alone");
@@ -155,6 +153,14 @@ impl Position {
             return forbid(rule, "the road between Abydos and Pella needs the pontoon bridge");
         }
         forbid(rule, "armies must stop in the first city on their way that they do not control")
+    }
+
+    /// #4P Whether the festival lets armies go from here.
+    fn judge_festival(&self, side: Side, from: City) -> Result<(), Illegal> {
+        if self.carneia && side == Side::Greece && SPARTA.contains(from) {
+            return forbid(rulebook::CARNEIA, "during the festival no army may leave Sparta");
+        }
+        Ok(())
     }
 
     fn judge_sail(
@@ -180,9 +186,7 @@ impl Position {
         if mission != Mission::Card {
             return forbid(rulebook::PLAYING_AN_EVENT, "in this movement fleets carry no armies");
         }
-        if self.carneia && side == Side::Greece && from == City::Sparta {
-            return forbid(rulebook::CARNEIA, "during the festival no army may leave Sparta");
-        }
+        self.judge_festival(side, from)?;
         at_most(self.armies_in(side, from), armies, rule, "you have not so many armies there")?;
         at_most(fleets, armies, rule, "each fleet carries one army")?;
         forbid(rule, "at most three armies can be carried, however many the fleets")

@@ -2,6 +2,7 @@
 
 use crate::Failure;
 use crate::input::{Line, next_line};
+use library::story;
 use std::io::{self, BufRead, IsTerminal, Write};
 
 /// Longer lines are nothing a person typed.
@@ -30,7 +31,7 @@ impl Screen {
 
     /// Writes a line, or several.
     pub(super) fn say(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(writeln!(self.output, "{}", fitted(text))?)
+        Ok(writeln!(self.output, "{}", story::fitted(text))?)
     }
 
     /// Says something that may be copied, such as a command: as it is, however long.
@@ -40,7 +41,7 @@ impl Screen {
 
     /// Writes text that brings its own line ends.
     pub(super) fn write(&mut self, text: &str) -> Result<(), Failure> {
-        Ok(write!(self.output, "{}", fitted(text))?)
+        Ok(write!(self.output, "{}", story::fitted(text))?)
     }
 
     /// What was typed, or nothing once the input has ended.
@@ -68,46 +69,4 @@ impl Screen {
 /// What was typed, without what would command the terminal.
 fn plain(line: &[u8]) -> String {
     String::from_utf8_lossy(line).replace(|letter: char| letter.is_control(), " ")
-}
-
-/// What a line may be long.
-const WIDTH: usize = 100;
-
-/// Breaks lines that are too long between words; what follows is indented a little more than the line was.
-fn fitted(text: &str) -> String {
-    text.split_inclusive('\n')
-        .map(|line| if line.chars().count() > WIDTH { broken(line) } else { line.into() })
-        .collect()
-}
-
-fn broken(line: &str) -> String {
-    let indent = line.chars().take_while(|c| *c == ' ').count() + 4;
-    let mut text = String::new();
-    let mut column = 0;
-    for word in line.split_inclusive(' ') {
-        if column > 0 && column + word.trim_end().chars().count() > WIDTH {
-            text.truncate(text.trim_end().len());
-            text.push('\n');
-            text.push_str(&" ".repeat(indent));
-            column = indent;
-        }
-        text.push_str(word);
-        column += word.chars().count();
-    }
-    text
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_lines_are_broken_between_words_and_short_ones_left_alone() {
-        let long = format!("  {}", "spear ".repeat(40));
-        let shown = fitted(&format!("short  as it  is\n{long}\n"));
-        assert!(shown.starts_with("short  as it  is\n  spear"));
-        assert!(shown.lines().all(|line| line.chars().count() <= WIDTH), "{shown}");
-        assert_eq!(shown.split_whitespace().filter(|word| *word == "spear").count(), 40);
-        assert_eq!(shown.lines().nth(2).map(|line| line.starts_with("      spear")), Some(true), "{shown}");
-    }
 }

@@ -1,7 +1,6 @@
 //! The results for other programs: a summary as JSON, a row a game as CSV.
 
 use super::Series;
-use super::spread::wilson;
 use super::tally::Tally;
 use crate::{Failure, files};
 use library::{Game, Played};
@@ -66,7 +65,7 @@ fn summary(series: &Series, tally: &Tally) -> Value {
 }
 
 fn share(count: u64, of: u64) -> Value {
-    let (low, high) = wilson(count, of);
+    let (low, high) = tabletop::odds::wilson(count, of);
     json!({ "count": count, "share": count as f64 / of.max(1) as f64, "low": low, "high": high })
 }
 

@@ -44,20 +44,6 @@ impl Spread {
     }
 }
 
-/// The 95 % Wilson interval of a share: honest for small counts too, and never below 0 or above 1.
-pub(super) fn wilson(count: u64, of: u64) -> (f64, f64) {
-    /// The normal quantile that leaves 2.5 % on each side.
-    const Z: f64 = 1.959_963_985;
-    if of == 0 {
-        return (0.0, 1.0);
-    }
-    let (n, share) = (of as f64, count as f64 / of as f64);
-    let middle = share + Z * Z / (2.0 * n);
-    let reach = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
-    let scale = 1.0 + Z * Z / n;
-    (((middle - reach) / scale).max(0.0), ((middle + reach) / scale).min(1.0))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -71,17 +57,5 @@ mod tests {
         assert_eq!(spread.mean(), 3.6);
         assert_eq!([0.0, 0.2, 0.5, 0.95, 1.0].map(|share| spread.quantile(share)), [1, 1, 2, 10, 10]);
         assert_eq!(Spread::default().quantile(0.5), 0);
-    }
-
-    #[test]
-    fn the_interval_agrees_with_published_values() {
-        let close = |(low, high): (f64, f64), expect: (f64, f64)| {
-            assert!((low - expect.0).abs() < 5e-4 && (high - expect.1).abs() < 5e-4, "{low} {high}");
-        };
-        // Newcombe 1998, table I, method 3: 81 of 263, 15 of 148, 0 of 20, 1 of 29.
-        close(wilson(81, 263), (0.2553, 0.3662));
-        close(wilson(15, 148), (0.0624, 0.1605));
-        close(wilson(0, 20), (0.0, 0.1611));
-        close(wilson(1, 29), (0.0061, 0.1718));
     }
 }

@@ -1,7 +1,7 @@
 //! The summary as a table of text.
 
 use super::Series;
-use super::spread::{Spread, wilson};
+use super::spread::Spread;
 use super::tally::Tally;
 use std::fmt::Write;
 
@@ -49,7 +49,7 @@ fn write(text: &mut String, series: &Series, tally: &Tally) -> std::fmt::Result 
 }
 
 fn share(text: &mut String, name: &str, count: u64, of: u64) -> std::fmt::Result {
-    let (low, high) = wilson(count, of);
+    let (low, high) = tabletop::odds::wilson(count, of);
     let percent = |part: f64| 100.0 * part;
     let share = percent(count as f64 / of.max(1) as f64);
     let (low, high) = (percent(low), percent(high));
