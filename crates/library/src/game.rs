@@ -92,10 +92,32 @@ pub struct Loaded {
     pub claim_holds: Option<bool>,
 }
 
+/// The same with its types.
+pub struct Resumed<P: Told> {
+    /// The game, as far as the record goes.
+    pub running: Running<P>,
+    /// What is wrong with the rest of the file, if anything is.
+    pub damage: Option<String>,
+    /// Whether the file claims the ending that its actions lead to; none when it claims nothing.
+    pub claim_holds: Option<bool>,
+}
+
 /// The one implementation of [`Game`]: any position that can be told and judged.
-pub(crate) struct Boxed<P: Told> {
+pub struct Boxed<P: Told> {
     /// What a stretch of this game is called, and the event that begins one.
     pub(crate) chapter: (&'static str, fn(&P::Event) -> bool),
+}
+
+impl<P: Told + Evaluate> Boxed<P> {
+    /// [`Game::open`], with its types.
+    pub fn set_up(&self, setup: &Value, dice: Dice<'_>) -> Result<Running<P>, Refusal> {
+        Running::open(read_setup::<P>(setup)?, dice, self.chapter.1)
+    }
+
+    /// [`Game::load`], with its types.
+    pub fn resume(&self, record: &[u8]) -> Result<Resumed<P>, Refusal> {
+        Running::load(record, self.chapter.1)
+    }
 }
 
 impl<P: Told + Evaluate> Game for Boxed<P> {
@@ -124,11 +146,12 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
     }
 
     fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Refusal> {
-        Ok(Box::new(Running::<P>::open(read_setup::<P>(setup)?, dice, self.chapter.1)?))
+        Ok(Box::new(self.set_up(setup, dice)?))
     }
 
     fn load(&self, record: &[u8]) -> Result<Loaded, Refusal> {
-        Running::<P>::load(record, self.chapter.1)
+        let Resumed { running, damage, claim_holds } = self.resume(record)?;
+        Ok(Loaded { table: Box::new(running), damage, claim_holds })
     }
 
     fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Refusal> {

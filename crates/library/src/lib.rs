@@ -16,9 +16,10 @@ mod shelf;
 mod simulate;
 mod table;
 
-pub use game::{Game, Loaded, Report};
+pub use game::{Boxed, Game, Loaded, Report, Resumed};
 pub use players::{Limits, Named};
 pub use refusal::Refusal;
-pub use shelf::{game, games, load};
+pub use running::Running;
+pub use shelf::{EARTH_AND_WATER, game, games, load};
 pub use simulate::{Pairing, Played};
 pub use table::{AnyTable, Choice, Deed, Dice, Form, Telling};

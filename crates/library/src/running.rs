@@ -1,7 +1,7 @@
 //! The one implementation of [`AnyTable`]: a table of any game, with everything that was told at it.
 
 use crate::Refusal;
-use crate::game::Loaded;
+use crate::game::Resumed;
 use crate::json::{read_action, write};
 use crate::players::{self, Limits};
 use crate::table::{AnyTable, Choice, Deed, Dice, Form, Telling};
@@ -13,7 +13,8 @@ use tabletop::record::{Closing, Record};
 use tabletop::table::Table;
 use tabletop::{About, Position, Refused, Seat, Told, Viewer, Waiting};
 
-pub(crate) struct Running<P: Position> {
+/// A running game with its types.
+pub struct Running<P: Position> {
     table: Table<P>,
     /// What happened: at the setup first, then action by action.
     log: Vec<Vec<P::Event>>,
@@ -38,22 +39,28 @@ impl<P: Told + Evaluate> Running<P> {
         Ok(Running { table, log: vec![events], opens_chapter })
     }
 
-    pub(crate) fn load(bytes: &[u8], opens_chapter: fn(&P::Event) -> bool) -> Result<Loaded, Refusal> {
+    pub(crate) fn load(bytes: &[u8], opens_chapter: fn(&P::Event) -> bool) -> Result<Resumed<P>, Refusal> {
         let (record, damage) = Record::<P>::salvage(bytes)?;
         let running = Self::replay(record, opens_chapter)?;
         let claim_holds = Closing::read(bytes).map(|claim| match running.position().waiting() {
             Waiting::Over(outcome) => claim.agrees_with(&outcome),
             Waiting::For(_) => false,
         });
-        Ok(Loaded { table: Box::new(running), damage: damage.map(|damage| damage.to_string()), claim_holds })
+        Ok(Resumed { running, damage: damage.map(|damage| damage.to_string()), claim_holds })
     }
 
-    pub(crate) fn position(&self) -> &P {
+    /// Where the game stands.
+    pub fn position(&self) -> &P {
         self.table.position()
     }
 
+    /// What action `number` brought about, as the referee knows it; number 0 is the setup.
+    pub fn told(&self, number: usize) -> &[P::Event] {
+        self.log.get(number).map(Vec::as_slice).unwrap_or_default()
+    }
+
     /// Does what a computer player or a person has decided.
-    pub(crate) fn play(&mut self, seat: Seat, action: P::Action, dice: Dice<'_>) -> Result<(), Refusal> {
+    pub fn play(&mut self, seat: Seat, action: P::Action, dice: Dice<'_>) -> Result<(), Refusal> {
         self.check_turn(seat)?;
         let events = match dice {
             Dice::From(mut chance) => self.table.act(seat, action, &mut chance)?,
@@ -72,6 +79,13 @@ impl<P: Told + Evaluate> Running<P> {
             }
             _ => Ok(()),
         }
+    }
+
+    /// The same game after its first `actions` actions.
+    pub fn rewound(&self, actions: usize) -> Result<Self, Refusal> {
+        let mut record = self.table.record().clone();
+        record.history.truncate(actions);
+        Self::replay(record, self.opens_chapter)
     }
 
     fn replay(record: Record<P>, opens_chapter: fn(&P::Event) -> bool) -> Result<Self, Refusal> {
@@ -170,14 +184,11 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
     }
 
     fn events(&self, number: usize, viewer: Viewer) -> Vec<Telling> {
-        let events = self.log.get(number).map(Vec::as_slice).unwrap_or_default();
-        events.iter().map(|event| self.tell(&P::redact(event, viewer))).collect()
+        self.told(number).iter().map(|event| self.tell(&P::redact(event, viewer))).collect()
     }
 
     fn back_to(&self, actions: usize) -> Result<Box<dyn AnyTable>, Refusal> {
-        let mut record = self.table.record().clone();
-        record.history.truncate(actions);
-        Ok(Box::new(Self::replay(record, self.opens_chapter)?))
+        Ok(Box::new(self.rewound(actions)?))
     }
 
     fn save(&self, form: Form) -> Result<Vec<u8>, Refusal> {

@@ -6,9 +6,12 @@ use earth_and_water::Position as EarthAndWater;
 use protocol::Kind;
 use tabletop::record::Header;
 
-static SHELF: [&dyn Game; 1] = [&Boxed::<EarthAndWater> {
+/// 300: Earth & Water, with its types, for whoever draws it.
+pub static EARTH_AND_WATER: Boxed<EarthAndWater> = Boxed {
     chapter: ("campaign", |event| matches!(event, earth_and_water::Event::CampaignBegan { .. })),
-}];
+};
+
+static SHELF: [&dyn Game; 1] = [&EARTH_AND_WATER];
 
 /// Every game, in the order of the shelf.
 pub fn games() -> &'static [&'static dyn Game] {

@@ -1,0 +1,73 @@
+//! 300: Earth & Water on a screen.
+
+mod cards;
+mod layout;
+mod motions;
+mod pointer;
+mod scene;
+mod standing;
+
+use crate::shown::{Camp, Drafting, Hand, Motion, OptionField, Track};
+use crate::{Ground, Path, Point, Scene, Shown};
+use earth_and_water::{Action, Event, Position, View, rulebook};
+use std::borrow::Cow;
+
+impl Shown for Position {
+    const OPTIONS: &'static [OptionField] = &[OptionField {
+        key: "one_talent_persian_fleets",
+        words: "A Persian fleet costs one talent instead of two",
+        rule: rulebook::PERSIAN_PREPARATION,
+    }];
+
+    fn ground() -> Ground {
+        layout::ground()
+    }
+
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    fn paths(view: &View, action: Action, add: impl FnMut(Path)) {
+        pointer::paths(view, action, add);
+    }
+
+    fn label(view: &View, chosen: &[Point], point: Point) -> Option<Cow<'static, str>> {
+        pointer::label(view, chosen, point)
+    }
+
+    fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
+        pointer::meant(view, chosen, at)
+    }
+
+    fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Point> {
+        pointer::worth_trying(view, chosen)
+    }
+
+    fn placement(view: &View, action: Action) -> Option<(Point, u8)> {
+        pointer::placement(view, action)
+    }
+
+    fn placing(view: &View, at: Point, n: u8) -> Option<Action> {
+        pointer::placing(view, at, n)
+    }
+
+    fn drafting(view: &View) -> Option<Drafting<Action>> {
+        pointer::drafting(view)
+    }
+
+    fn hands(view: &View) -> Vec<Hand> {
+        cards::hands(view)
+    }
+
+    fn tracks(view: &View) -> Vec<Track> {
+        standing::tracks(view)
+    }
+
+    fn camps(view: &View) -> Vec<Camp> {
+        standing::camps(view)
+    }
+
+    fn motions(event: &Event) -> Vec<Motion> {
+        motions::motions(event)
+    }
+}

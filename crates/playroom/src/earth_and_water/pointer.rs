@@ -1,0 +1,218 @@
+//! What a person points at to choose an action, and what they mean by pointing at something else.
+
+use super::layout::BRIDGE;
+use crate::{Drafting, Path, Point};
+use earth_and_water::cards::{Card, CardSet};
+use earth_and_water::map::City;
+use earth_and_water::phase::Phase;
+use earth_and_water::{Action, View};
+use std::borrow::Cow;
+
+// What is counted.
+const ARMIES: u8 = 0;
+const FLEETS: u8 = 1;
+const ABOARD: u8 = 2;
+const CARDS: u8 = 3;
+
+// What buttons say.
+const PASS: Point = Point::Say(0);
+const SURE: Point = Point::Say(1);
+const EVENT: Point = Point::Say(2);
+const MOVE: Point = Point::Say(3);
+const REACT: Point = Point::Say(4);
+const DECLINE: Point = Point::Say(5);
+const FIGHT_ON: Point = Point::Say(6);
+const DESTROY: Point = Point::Say(7);
+const SPARE: Point = Point::Say(8);
+const FINISH: Point = Point::Say(9);
+/// A button for each city one can retreat to, by land and by sea.
+const RETREAT: u16 = 100;
+const RETREAT_BY_SEA: u16 = 200;
+
+pub(super) fn place(city: City) -> Point {
+    Point::Place(city as u16)
+}
+
+pub(super) fn harbour(city: City) -> Point {
+    Point::Harbour(city as u16)
+}
+
+fn card(card: Card) -> Point {
+    Point::Card(card.number())
+}
+
+pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
+    let count = |of, n| Point::Count { of, n };
+    match action {
+        Action::BuyCards(n) => add(vec![count(CARDS, n)]),
+        Action::RaiseArmies { city, armies } => add(vec![place(city), count(ARMIES, armies)]),
+        Action::RaiseFleets { city, fleets } => add(vec![harbour(city), count(FLEETS, fleets)]),
+        Action::BuildBridge => add(vec![Point::Place(BRIDGE)]),
+        Action::FinishPreparation => add(vec![FINISH]),
+        // A turn given away cannot be had back: it is asked for twice, unless there is nothing to give away.
+        Action::Pass if has_cards(view) => add(vec![PASS, SURE]),
+        Action::Pass => add(vec![PASS]),
+        Action::PlayEvent(played) => add(vec![card(played), EVENT]),
+        Action::PlayMovement(played) => add(vec![card(played), MOVE]),
+        Action::React(played) => add(vec![card(played), REACT]),
+        Action::Decline => add(vec![DECLINE]),
+        Action::March { from, to, armies } => add(vec![place(from), place(to), count(ARMIES, armies)]),
+        Action::Sail { from, to, fleets, armies } => {
+            add(vec![harbour(from), harbour(to), count(FLEETS, fleets), count(ABOARD, armies)]);
+        }
+        Action::FightOn => add(vec![FIGHT_ON]),
+        Action::Retreat { to, by_sea } => {
+            let at_sea = by_sea || matches!(view.phase, Phase::NavalBattle(..));
+            add(vec![if at_sea { harbour(to) } else { place(to) }]);
+            add(vec![Point::Say(if at_sea { RETREAT_BY_SEA } else { RETREAT } + to as u16)]);
+        }
+        Action::Immortals(armies) => add(vec![count(ARMIES, armies)]),
+        Action::DestroyBridge(destroy) => add(vec![if destroy { DESTROY } else { SPARE }]),
+        Action::PlaceArmy(city) | Action::LeaveThebai(city) => add(vec![place(city)]),
+        Action::RoyalRoad { city, armies } | Action::RemoveArmies { city, armies } => {
+            add(vec![place(city), count(ARMIES, armies)]);
+        }
+        Action::RemoveFleet(city) => add(vec![harbour(city)]),
+        Action::DiscardTheirs(theirs) => add(vec![card(theirs)]),
+        Action::Exchange(set) | Action::Keep(set) => add(vec![Point::Cards(bits(set))]),
+    }
+}
+
+fn has_cards(view: &View) -> bool {
+    view.phase.decides().is_some_and(|side| view.hands[side].count > 0)
+}
+
+fn bits(set: CardSet) -> u32 {
+    set.map(|card| 1 << (card.number() - 1)).sum()
+}
+
+pub(super) fn label(view: &View, chosen: &[Point], point: Point) -> Option<Cow<'static, str>> {
+    let named = |card: Card| view.phase.decides().map(|side| card.name(side));
+    let in_hand = match chosen {
+        [Point::Card(number)] => Card::numbered(*number).and_then(named),
+        _ => None,
+    };
+    Some(match (point, in_hand) {
+        (Point::Count { of: ARMIES, .. }, _) => "armies".into(),
+        (Point::Count { of: FLEETS, .. }, _) => "fleets".into(),
+        (Point::Count { of: ABOARD, .. }, _) => "armies aboard".into(),
+        (Point::Count { .. }, _) => "cards".into(),
+        (PASS, _) => "Pass".into(),
+        (SURE, _) => "Yes, pass".into(),
+        (EVENT, Some(name)) => format!("Play {name}").into(),
+        (MOVE, _) => "Move with it instead".into(),
+        _ => return None,
+    })
+}
+
+/// Both uses of a card are shown with it: the one that is not allowed says why when it is tried.
+pub(super) fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Point> {
+    match (view.phase, chosen) {
+        (Phase::Operations { .. }, [Point::Card(_)]) => vec![EVENT, MOVE],
+        _ => Vec::new(),
+    }
+}
+
+pub(super) fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
+    let first = chosen.first().copied();
+    match at {
+        Point::Place(n) => city(n).map(|city| at_city(view, first, city)),
+        Point::Harbour(n) => city(n).map(|city| at_port(view, first, city)),
+        Point::Card(number) => Card::numbered(number).map(|card| with_card(view, card)),
+        EVENT | MOVE => match first {
+            Some(Point::Card(number)) if at == EVENT => Card::numbered(number).map(Action::PlayEvent),
+            Some(Point::Card(number)) => Card::numbered(number).map(Action::PlayMovement),
+            _ => None,
+        },
+        _ => None,
+    }
+}
+
+fn city(n: u16) -> Option<City> {
+    City::ALL.get(usize::from(n)).copied()
+}
+
+fn at_city(view: &View, first: Option<Point>, city: City) -> Action {
+    match (view.phase, first) {
+        (Phase::Movement { .. }, Some(Point::Place(from))) => {
+            let from = City::ALL[usize::from(from).min(City::COUNT - 1)];
+            Action::March { from, to: city, armies: 1 }
+        }
+        (Phase::Movement { .. }, _) => {
+            let to = city.roads(true).next().unwrap_or(City::Athenai);
+            Action::March { from: city, to, armies: 1 }
+        }
+        (Phase::Tribute, _) => Action::PlaceArmy(city),
+        (Phase::IonianRevolt | Phase::Desertion | Phase::Sacrifice { .. }, _) => {
+            Action::RemoveArmies { city, armies: 1 }
+        }
+        (Phase::RoyalRoad, _) => Action::RoyalRoad { city, armies: 1 },
+        (Phase::DefectionOfThebes, _) => Action::LeaveThebai(city),
+        (Phase::LandBattle(..), _) => Action::Retreat { to: city, by_sea: false },
+        // Whatever it is, it is not what is asked for now, and the rules say what is.
+        _ => Action::PlaceArmy(city),
+    }
+}
+
+fn at_port(view: &View, first: Option<Point>, city: City) -> Action {
+    match (view.phase, first) {
+        (Phase::Movement { .. }, Some(Point::Harbour(from))) => {
+            let from = City::ALL[usize::from(from).min(City::COUNT - 1)];
+            Action::Sail { from, to: city, fleets: 1, armies: 0 }
+        }
+        (Phase::Movement { .. }, _) => {
+            let to = if city == City::Athenai { City::Sparta } else { City::Athenai };
+            Action::Sail { from: city, to, fleets: 1, armies: 0 }
+        }
+        (Phase::NavalBattle(..), _) => Action::Retreat { to: city, by_sea: false },
+        (Phase::LandBattle(..), _) => Action::Retreat { to: city, by_sea: true },
+        _ => Action::RemoveFleet(city),
+    }
+}
+
+fn with_card(view: &View, card: Card) -> Action {
+    match view.phase {
+        Phase::MolonLabe | Phase::Themistocles(_) | Phase::NavalBattle(..) | Phase::LandBattle(..) => {
+            Action::React(card)
+        }
+        Phase::Hippias => Action::DiscardTheirs(card),
+        _ => Action::PlayEvent(card),
+    }
+}
+
+pub(super) fn placement(view: &View, action: Action) -> Option<(Point, u8)> {
+    match (view.phase, action) {
+        (Phase::Raise { .. }, Action::RaiseArmies { city, armies }) => Some((place(city), armies)),
+        (Phase::Raise { .. } | Phase::Syracuse { .. }, Action::RaiseFleets { city, fleets }) => {
+            Some((harbour(city), fleets))
+        }
+        (Phase::Raise { .. }, Action::BuildBridge) => Some((Point::Place(BRIDGE), 1)),
+        (Phase::Attrition { .. }, Action::RemoveArmies { city, armies }) => Some((place(city), armies)),
+        _ => None,
+    }
+}
+
+pub(super) fn placing(view: &View, at: Point, n: u8) -> Option<Action> {
+    match (view.phase, at) {
+        (Phase::Raise { .. }, Point::Place(BRIDGE)) => (n == 1).then_some(Action::BuildBridge),
+        (Phase::Raise { .. }, Point::Place(place)) => {
+            city(place).map(|city| Action::RaiseArmies { city, armies: n })
+        }
+        (Phase::Raise { .. } | Phase::Syracuse { .. }, Point::Harbour(port)) => {
+            city(port).map(|city| Action::RaiseFleets { city, fleets: n })
+        }
+        (Phase::Attrition { .. }, Point::Place(place)) => {
+            city(place).map(|city| Action::RemoveArmies { city, armies: n })
+        }
+        _ => None,
+    }
+}
+
+pub(super) fn drafting(view: &View) -> Option<Drafting<Action>> {
+    match view.phase {
+        Phase::Raise { .. } => Some(Drafting::Until(Action::FinishPreparation)),
+        Phase::Syracuse { .. } => Some(Drafting::Exactly(view.off_map.greece.fleets)),
+        Phase::Attrition { excess, .. } => Some(Drafting::Exactly(excess)),
+        _ => None,
+    }
+}

@@ -1,0 +1,61 @@
+//! The tracks, and what each side has beside the board.
+
+use crate::shown::{Camp, Track};
+use earth_and_water::{Side, View};
+use std::borrow::Cow;
+
+/// How far the score track goes to either side.
+const END_OF_TRACK: i8 = 6;
+const CAMPAIGNS: u8 = 5;
+
+pub(super) fn tracks(view: &View) -> Vec<Track> {
+    let leader = if view.score > 0 { Side::Greece } else { Side::Persia };
+    let score = match view.score.unsigned_abs() {
+        0 => "the score is level".to_owned(),
+        lead => format!("{} leads by {lead}", leader.name()),
+    };
+    vec![
+        Track {
+            name: "Campaign",
+            boxes: (1..=CAMPAIGNS).map(|n| Cow::Owned(n.to_string())).collect(),
+            at: usize::from(view.campaign.saturating_sub(1)),
+            words: format!("campaign {} of {CAMPAIGNS}", view.campaign),
+        },
+        Track {
+            name: "Score",
+            boxes: (-END_OF_TRACK..=END_OF_TRACK).map(|n| Cow::Owned(n.unsigned_abs().to_string())).collect(),
+            at: (view.score + END_OF_TRACK) as usize,
+            words: score,
+        },
+    ]
+}
+
+pub(super) fn camps(view: &View) -> Vec<Camp> {
+    let stock = |side: Side| {
+        let off_map = view.off_map[side];
+        let mut stock = vec![
+            (army(side), off_map.armies, Cow::Borrowed("armies in reserve")),
+            (fleet(side), off_map.fleets, Cow::Borrowed("fleets in reserve")),
+            ("card-back", view.hands[side].count, Cow::Borrowed("cards in hand")),
+        ];
+        if off_map.aboard > 0 {
+            stock.push((army(side), off_map.aboard, Cow::Borrowed("armies aboard")));
+        }
+        stock
+    };
+    Side::BOTH.map(|side| Camp { seat: side.seat(), stock: stock(side) }).into()
+}
+
+pub(super) fn army(side: Side) -> &'static str {
+    match side {
+        Side::Persia => "army-persia",
+        Side::Greece => "army-greece",
+    }
+}
+
+pub(super) fn fleet(side: Side) -> &'static str {
+    match side {
+        Side::Persia => "fleet-persia",
+        Side::Greece => "fleet-greece",
+    }
+}

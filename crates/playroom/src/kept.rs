@@ -1,0 +1,107 @@
+//! How a browser keeps a game: who sits where, the seed of its dice, and its record.
+
+use crate::draft::Draft;
+use crate::shelf::{self, Opened};
+use crate::sitting::Sitting;
+use library::{Form, Refusal};
+use protocol::Kind;
+use serde::{Deserialize, Serialize};
+use tabletop::chance::Seeded;
+
+/// Who decides for a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Sitter {
+    /// Whoever sits before the screen.
+    Person,
+    /// A computer player, by its name.
+    Computer(String),
+}
+
+impl Sitter {
+    /// Whether a person decides.
+    pub fn is_person(&self) -> bool {
+        matches!(self, Sitter::Person)
+    }
+}
+
+/// A game as it is kept.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Kept {
+    /// The number of this form, to be raised when it changes.
+    pub kept: u8,
+    /// Who sits where, in seat order.
+    pub sitters: Vec<Sitter>,
+    /// Where the dice come from.
+    pub seed: u64,
+    /// The record, in its readable form: what is whole in a damaged one can still be read.
+    pub record: String,
+    /// When it was last played, in milliseconds since 1970 by the clock of its machine.
+    pub played: u64,
+    /// A line for lists: how the game stands.
+    pub summary: String,
+    /// What was placed and not finished yet.
+    #[serde(default)]
+    pub draft: Draft,
+}
+
+/// The form that is written.
+const KEPT: u8 = 1;
+
+impl Kept {
+    /// The game as it is to be kept now.
+    pub fn of(
+        sitting: &dyn Sitting,
+        sitters: &[Sitter],
+        seed: u64,
+        draft: &Draft,
+        played: u64,
+    ) -> Result<Kept, Refusal> {
+        let record = String::from_utf8_lossy(&sitting.table().save(Form::Lines)?).into_owned();
+        let summary = summary(sitting);
+        Ok(Kept { kept: KEPT, sitters: sitters.to_vec(), seed, record, played, summary, draft: draft.clone() })
+    }
+
+    /// As it is written down.
+    pub fn write(&self) -> String {
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
+    /// What was written down.
+    pub fn read(text: &str) -> Result<Kept, Refusal> {
+        let kept: Kept = serde_json::from_str(text)
+            .map_err(|error| Refusal::new(Kind::Record, format!("the saved game cannot be read: {error}")))?;
+        if kept.kept > KEPT {
+            let why = "the saved game was written by a newer Polemarch; reload the page to get it";
+            return Err(Refusal::new(Kind::Record, why));
+        }
+        Ok(kept)
+    }
+
+    /// Sits down to it again; of a damaged record, to what can be saved.
+    pub fn open(&self) -> Result<Opened, Refusal> {
+        let opened = shelf::load(self.record.as_bytes())?;
+        let seats = opened.sitting.table().about().seats.len();
+        if self.sitters.len() != seats {
+            let why = format!("the saved game has {} players for {seats} seats", self.sitters.len());
+            return Err(Refusal::new(Kind::Record, why));
+        }
+        Ok(opened)
+    }
+}
+
+/// The dice for the next action. Each has a stream of its own, so that a game taken up again rolls what it would have
+/// rolled: closing the page before an unlucky die does not help.
+pub fn dice(seed: u64, actions: usize) -> Seeded {
+    Seeded::stream(seed, actions as u64 + 1)
+}
+
+/// The dice of the setup.
+pub fn opening_dice(seed: u64) -> Seeded {
+    Seeded::stream(seed, 0)
+}
+
+fn summary(sitting: &dyn Sitting) -> String {
+    let tracks = sitting.tracks();
+    tracks.iter().map(|track| track.words.as_str()).collect::<Vec<_>>().join(", ")
+}

@@ -1,0 +1,29 @@
+//! What a screen shows and does, without the screen.
+//!
+//! A page in a browser holds a [`Sitting`]: a running game and what its board looks like. Everything here is plain data
+//! and pure functions, so that it is tested without a browser; the client only draws it and passes clicks on.
+//!
+//! - [`Shown`] is what a game adds to be playable on a screen: its board as shapes ([`Scene`]), and which [`Point`]s a
+//!   person points at to choose an action;
+//! - [`Picking`] walks from point to point to an action, [`draft`] gathers placements in any order;
+//! - [`kept`] is how a browser keeps a game, [`link`] how a replay becomes a link.
+//!
+//! A game is one module here, with its `scene.rs` and its `pointer.rs`, and one line in [`shelf`].
+
+pub mod draft;
+pub mod kept;
+pub mod link;
+pub mod shelf;
+
+mod earth_and_water;
+mod picking;
+mod point;
+mod scene;
+mod shown;
+mod sitting;
+
+pub use picking::{Picked, Picking};
+pub use point::{Path, Point};
+pub use scene::{Anchor, Ground, Scene, Shape, Spot};
+pub use shown::{Camp, CardFace, Dice, Half, Hand, Motion, Drafting, OptionField, Shown, Track};
+pub use sitting::{Drafted, Offers, Sitting, Tried};

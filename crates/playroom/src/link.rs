@@ -1,0 +1,20 @@
+//! A replay as a link: the record in its compact form, written with the letters a link may hold.
+
+use base64::Engine as _;
+use base64::engine::general_purpose::URL_SAFE_NO_PAD;
+use library::{Form, Refusal};
+use protocol::Kind;
+
+use crate::Sitting;
+
+/// The record of a game as letters for the end of a link.
+pub fn encode(sitting: &dyn Sitting) -> Result<String, Refusal> {
+    Ok(URL_SAFE_NO_PAD.encode(sitting.table().save(Form::Binary)?))
+}
+
+/// The record that such letters stand for.
+pub fn decode(letters: &str) -> Result<Vec<u8>, Refusal> {
+    URL_SAFE_NO_PAD
+        .decode(letters.trim())
+        .map_err(|_| Refusal::new(Kind::Record, "the link is damaged: part of it was lost on the way"))
+}

@@ -1,0 +1,256 @@
+//! From point to point to an action.
+//!
+//! Every action that may be chosen has a path of points. A person walks along: what may be pointed at next is what follows
+//! in the paths that begin like the walk so far. A button ends its path at once; a place, a card or a number waits to be
+//! confirmed, so that odds can be read and numbers changed before anything is done.
+
+use crate::{Path, Point};
+
+/// How far a person has got.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Picking {
+    chosen: Vec<Point>,
+    /// The cards laid out so far, where a choice of cards is asked for.
+    laid_out: u32,
+}
+
+/// What pointing at something came to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Picked {
+    /// Nothing that may be chosen now begins like this.
+    NotOffered,
+    /// There is more to choose, or it waits to be confirmed.
+    Further,
+    /// The action with this number is chosen.
+    Done(usize),
+}
+
+impl Picking {
+    /// What has been chosen so far.
+    pub fn chosen(&self) -> &[Point] {
+        &self.chosen
+    }
+
+    /// Whether nothing has been chosen yet.
+    pub fn is_fresh(&self) -> bool {
+        self.chosen.is_empty() && self.laid_out == 0
+    }
+
+    /// What may be pointed at next, numbers apart.
+    pub fn offered(&self, paths: &[(usize, Path)]) -> Vec<Point> {
+        let mut offered = Vec::new();
+        let mut offer = |point| {
+            if !offered.contains(&point) {
+                offered.push(point);
+            }
+        };
+        for point in self.next(paths) {
+            match point {
+                Point::Count { .. } => {}
+                Point::Cards(set) => {
+                    (0..32).filter(|bit| set & 1 << bit != 0).for_each(|bit| offer(Point::Card(bit + 1)));
+                }
+                _ => offer(point),
+            }
+        }
+        offered
+    }
+
+    /// The numbers to be chosen: for each thing that is counted, the numbers there are and the one chosen now.
+    pub fn counts(&self, paths: &[(usize, Path)]) -> Vec<(u8, Vec<u8>, Option<u8>)> {
+        let first = self.chosen.iter().position(|point| point.is_count()).unwrap_or(self.chosen.len());
+        let mut counts = Vec::new();
+        for depth in first..=self.chosen.len() {
+            let mut numbers: Vec<u8> = Vec::new();
+            let mut kind = 0;
+            for point in following(paths, &self.chosen[..depth]) {
+                if let Point::Count { of, n } = point {
+                    kind = of;
+                    if !numbers.contains(&n) {
+                        numbers.push(n);
+                    }
+                }
+            }
+            let chosen = match self.chosen.get(depth) {
+                Some(&Point::Count { n, .. }) => Some(n),
+                _ => None,
+            };
+            if !numbers.is_empty() {
+                counts.push((kind, numbers, chosen));
+            }
+        }
+        counts
+    }
+
+    /// The cards laid out so far, where a choice of cards is asked for.
+    pub fn laid_out(&self) -> u32 {
+        self.laid_out
+    }
+
+    /// The action that only waits to be confirmed.
+    pub fn ready(&self, paths: &[(usize, Path)]) -> Option<usize> {
+        paths.iter().find(|(_, path)| self.is_walk_of(path)).map(|&(action, _)| action)
+    }
+
+    /// Points at something.
+    pub fn point(&mut self, paths: &[(usize, Path)], at: Point) -> Picked {
+        if let (Point::Card(card), true) = (at, self.lays_out(paths)) {
+            return self.lay_out(paths, card);
+        }
+        if let Point::Count { of, .. } = at {
+            self.forget_count(of);
+        }
+        if !self.next(paths).any(|point| point == at) {
+            return Picked::NotOffered;
+        }
+        self.chosen.push(at);
+        if let (Point::Say(_), Some(action)) = (at, self.ready(paths)) {
+            return Picked::Done(action);
+        }
+        self.fill_counts(paths);
+        Picked::Further
+    }
+
+    /// Takes the last choice back, with the numbers that went with it.
+    pub fn back(&mut self) {
+        while self.chosen.pop().is_some_and(Point::is_count) {}
+        self.laid_out = 0;
+    }
+
+    fn next<'a>(&'a self, paths: &'a [(usize, Path)]) -> impl Iterator<Item = Point> + 'a {
+        following(paths, &self.chosen)
+    }
+
+    fn is_walk_of(&self, path: &Path) -> bool {
+        match path.split_last() {
+            Some((Point::Cards(set), before)) => before == self.chosen && *set == self.laid_out,
+            _ => *path == self.chosen,
+        }
+    }
+
+    fn lays_out(&self, paths: &[(usize, Path)]) -> bool {
+        self.next(paths).any(|point| matches!(point, Point::Cards(_)))
+    }
+
+    fn lay_out(&mut self, paths: &[(usize, Path)], card: u8) -> Picked {
+        let wanted = self.laid_out ^ 1 << (card - 1);
+        // A choice on the way may be one that cannot stand yet: what matters is that one with these cards can.
+        let leads_on =
+            self.next(paths).any(|point| matches!(point, Point::Cards(set) if set & wanted == wanted));
+        if !leads_on {
+            return Picked::NotOffered;
+        }
+        self.laid_out = wanted;
+        Picked::Further
+    }
+
+    fn forget_count(&mut self, of: u8) {
+        let is_it = |point: &Point| matches!(*point, Point::Count { of: kind, .. } if kind == of);
+        if let Some(depth) = self.chosen.iter().position(is_it) {
+            self.chosen.truncate(depth);
+        }
+    }
+
+    /// Once something else was chosen, numbers stand at the most there may be until they are changed: to send all is
+    /// meant more often than to send one.
+    fn fill_counts(&mut self, paths: &[(usize, Path)]) {
+        let most = |picking: &Picking| {
+            let mut counts = picking.next(paths).peekable();
+            counts.peek().is_some_and(|point| point.is_count()).then(|| counts.max()).flatten()
+        };
+        while let Some(count) = most(self).filter(|point| point.is_count()) {
+            self.chosen.push(count);
+        }
+    }
+}
+
+fn following<'a>(paths: &'a [(usize, Path)], walked: &'a [Point]) -> impl Iterator<Item = Point> + 'a {
+    paths.iter().filter_map(move |(_, path)| path.strip_prefix(walked)?.first().copied())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use Point::{Card, Cards, Place, Say};
+
+    fn count(of: u8, n: u8) -> Point {
+        Point::Count { of, n }
+    }
+
+    fn numbered(paths: &[&[Point]]) -> Vec<(usize, Path)> {
+        paths.iter().map(|path| path.to_vec()).enumerate().collect()
+    }
+
+    #[test]
+    fn a_walk_from_place_to_place_stands_at_the_most_until_changed() {
+        let paths = numbered(&[
+            &[Place(1), Place(2), count(0, 1)],
+            &[Place(1), Place(2), count(0, 2)],
+            &[Place(1), Place(3), count(0, 1)],
+            &[Say(9)],
+        ]);
+        let mut picking = Picking::default();
+        assert_eq!(picking.offered(&paths), [Place(1), Say(9)]);
+        assert_eq!(picking.point(&paths, Place(2)), Picked::NotOffered);
+        assert_eq!(picking.point(&paths, Place(1)), Picked::Further);
+        assert_eq!(picking.offered(&paths), [Place(2), Place(3)]);
+        assert_eq!(picking.point(&paths, Place(2)), Picked::Further);
+        assert_eq!(picking.ready(&paths), Some(1));
+        assert_eq!(picking.counts(&paths), [(0, vec![1, 2], Some(2))]);
+        picking.point(&paths, count(0, 1));
+        assert_eq!(picking.ready(&paths), Some(0));
+        picking.back();
+        assert_eq!(picking.chosen(), [Place(1)]);
+    }
+
+    #[test]
+    fn two_numbers_depend_on_each_other() {
+        let paths = numbered(&[
+            &[Place(1), count(0, 1), count(1, 0)],
+            &[Place(1), count(0, 2), count(1, 0)],
+            &[Place(1), count(0, 2), count(1, 2)],
+        ]);
+        let mut picking = Picking::default();
+        picking.point(&paths, Place(1));
+        assert_eq!(picking.ready(&paths), Some(2));
+        picking.point(&paths, count(0, 1));
+        assert_eq!(picking.counts(&paths), [(0, vec![1, 2], Some(1)), (1, vec![0], Some(0))]);
+        assert_eq!(picking.ready(&paths), Some(0));
+    }
+
+    #[test]
+    fn a_number_asked_for_first_is_not_guessed() {
+        let paths = numbered(&[&[count(0, 0)], &[count(0, 1)]]);
+        let mut picking = Picking::default();
+        assert_eq!(picking.ready(&paths), None);
+        assert_eq!(picking.counts(&paths), [(0, vec![0, 1], None)]);
+        picking.point(&paths, count(0, 0));
+        assert_eq!(picking.ready(&paths), Some(0));
+        picking.point(&paths, count(0, 1));
+        assert_eq!(picking.ready(&paths), Some(1));
+    }
+
+    #[test]
+    fn a_button_is_its_own_confirmation() {
+        let paths = numbered(&[&[Card(4), Say(1)], &[Card(4), Say(2)]]);
+        let mut picking = Picking::default();
+        assert_eq!(picking.point(&paths, Card(4)), Picked::Further);
+        assert_eq!(picking.ready(&paths), None);
+        assert_eq!(picking.point(&paths, Say(2)), Picked::Done(1));
+    }
+
+    #[test]
+    fn cards_are_laid_out_one_by_one_and_taken_back() {
+        let paths = numbered(&[&[Cards(0)], &[Cards(0b01)], &[Cards(0b10)], &[Cards(0b11)]]);
+        let mut picking = Picking::default();
+        assert_eq!(picking.ready(&paths), Some(0), "to keep none is a choice");
+        assert_eq!(picking.offered(&paths), [Card(1), Card(2)]);
+        picking.point(&paths, Card(2));
+        assert_eq!(picking.ready(&paths), Some(2));
+        picking.point(&paths, Card(1));
+        assert_eq!(picking.ready(&paths), Some(3));
+        picking.point(&paths, Card(2));
+        assert_eq!(picking.ready(&paths), Some(1));
+        assert_eq!(picking.point(&paths, Card(3)), Picked::NotOffered);
+    }
+}

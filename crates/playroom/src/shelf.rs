@@ -1,0 +1,71 @@
+//! The games that can be shown. A new game is one line here.
+
+use crate::sitting::{Seated, Sitting};
+use crate::{OptionField, Shown};
+use library::{Boxed, Dice, EARTH_AND_WATER, Game, Refusal, Resumed};
+use serde_json::Value;
+use tabletop::Chance;
+use tabletop::record::Header;
+
+static SHELF: [&dyn Table; 1] = [&EARTH_AND_WATER];
+
+/// A game that can be sat down to.
+pub trait Table: Sync {
+    /// Name, seats, rules, computer players.
+    fn game(&self) -> &dyn Game;
+
+    /// What can be agreed before the first move.
+    fn options(&self) -> &'static [OptionField];
+
+    /// A new game. `setup` names the options that differ from the default, or is null.
+    fn open(&self, setup: &Value, chance: &mut dyn Chance) -> Result<Box<dyn Sitting>, Refusal>;
+
+    /// A recorded game; from a record that breaks off, what can be saved.
+    fn load(&self, record: &[u8]) -> Result<Opened, Refusal>;
+}
+
+/// A game that came out of a record.
+pub struct Opened {
+    /// The game, as far as the record goes.
+    pub sitting: Box<dyn Sitting>,
+    /// What is wrong with the rest of the record, if anything is.
+    pub damage: Option<String>,
+}
+
+/// Every game, in the order of the shelf.
+pub fn tables() -> &'static [&'static dyn Table] {
+    &SHELF
+}
+
+/// The game with this id.
+pub fn table(id: &str) -> Result<&'static dyn Table, Refusal> {
+    // The library says what there is, where there is none of this name.
+    let id = library::game(id)?.about().id;
+    SHELF.iter().copied().find(|table| table.game().about().id == id).ok_or_else(|| {
+        Refusal::new(protocol::Kind::Game, format!("the game \"{id}\" cannot be shown on a screen yet"))
+    })
+}
+
+/// The game that a record tells, in either form, whichever game it is of.
+pub fn load(record: &[u8]) -> Result<Opened, Refusal> {
+    table(&Header::read(record)?.game)?.load(record)
+}
+
+impl<P: Shown> Table for Boxed<P> {
+    fn game(&self) -> &dyn Game {
+        self
+    }
+
+    fn options(&self) -> &'static [OptionField] {
+        P::OPTIONS
+    }
+
+    fn open(&self, setup: &Value, chance: &mut dyn Chance) -> Result<Box<dyn Sitting>, Refusal> {
+        Ok(Box::new(Seated(self.set_up(setup, Dice::From(chance))?)))
+    }
+
+    fn load(&self, record: &[u8]) -> Result<Opened, Refusal> {
+        let Resumed { running, damage, .. } = self.resume(record)?;
+        Ok(Opened { sitting: Box::new(Seated(running)), damage })
+    }
+}

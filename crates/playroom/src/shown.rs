@@ -1,0 +1,171 @@
+//! What a game adds to be playable on a screen.
+
+use crate::{Ground, Path, Point, Scene};
+use opponent::Evaluate;
+use std::borrow::Cow;
+use tabletop::{Rule, Seat, Told};
+
+/// A game that can be shown and pointed at.
+pub trait Shown: Told + Evaluate {
+    /// What can be agreed before the first move.
+    const OPTIONS: &'static [OptionField];
+
+    /// The part of the board that never changes.
+    fn ground() -> Ground;
+
+    /// The part that does.
+    fn scene(view: &Self::View) -> Scene;
+
+    /// Adds the ways to point at this action, at least one. No two actions share one.
+    fn paths(view: &Self::View, action: Self::Action, add: impl FnMut(Path));
+
+    /// What a button or a counted thing is called, once these points are chosen; none to name it after its action.
+    fn label(view: &Self::View, chosen: &[Point], point: Point) -> Option<Cow<'static, str>>;
+
+    /// What a person means who points at something that is not offered: the action to be refused with its rule.
+    fn meant(view: &Self::View, chosen: &[Point], at: Point) -> Option<Self::Action>;
+
+    /// What is shown as a button though it may not be allowed now, so that trying it says why.
+    fn worth_trying(_: &Self::View, _: &[Point]) -> Vec<Point> {
+        Vec::new()
+    }
+
+    /// Where this action is one of several placements that may be made in any order: what it places where. `None` for
+    /// every other action.
+    fn placement(view: &Self::View, action: Self::Action) -> Option<(Point, u8)>;
+
+    /// The action that places so many there; the reverse of [`Self::placement`].
+    fn placing(view: &Self::View, at: Point, n: u8) -> Option<Self::Action>;
+
+    /// How placements end.
+    fn drafting(view: &Self::View) -> Option<Drafting<Self::Action>>;
+
+    /// The hands, this viewer's own first.
+    fn hands(view: &Self::View) -> Vec<Hand>;
+
+    /// The tracks: turns, score.
+    fn tracks(view: &Self::View) -> Vec<Track>;
+
+    /// How each seat stands.
+    fn camps(view: &Self::View) -> Vec<Camp>;
+
+    /// What is seen to move, roll or fall when this happens.
+    fn motions(event: &Self::Event) -> Vec<Motion>;
+}
+
+/// How a draft of placements ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Drafting<A> {
+    /// Whenever its player says so, with this action.
+    Until(A),
+    /// When so many have been placed, no more and no less.
+    Exactly(u8),
+}
+
+/// Something that can be agreed before the first move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct OptionField {
+    /// Its name in the setup.
+    pub key: &'static str,
+    /// What it means.
+    pub words: &'static str,
+    /// Where the booklet speaks of it.
+    pub rule: Rule,
+}
+
+/// A card as it is printed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CardFace {
+    /// Its number.
+    pub number: u8,
+    /// Its halves, from top to bottom.
+    pub halves: Vec<Half>,
+}
+
+/// One event of a card.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Half {
+    /// Whose event it is.
+    pub seat: Seat,
+    /// Its name.
+    pub title: &'static str,
+    /// What it does, in a line or two.
+    pub text: &'static str,
+    /// Its picture in the sprite.
+    pub emblem: &'static str,
+    /// Whether it is played in answer to what happens.
+    pub reaction: bool,
+    /// The rule it is.
+    pub rule: Rule,
+}
+
+/// The cards of a seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Hand {
+    /// Whose.
+    pub seat: Seat,
+    /// How many there are.
+    pub count: u8,
+    /// Those the viewer knows.
+    pub known: Vec<CardFace>,
+    /// Whether it is the viewer's own, and so laid out in full.
+    pub own: bool,
+}
+
+/// A row of boxes with a marker on one.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Track {
+    /// What it counts.
+    pub name: &'static str,
+    /// What the boxes say.
+    pub boxes: Vec<Cow<'static, str>>,
+    /// The box with the marker.
+    pub at: usize,
+    /// What a screen reader says.
+    pub words: String,
+}
+
+/// How a seat stands, beside the board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Camp {
+    /// Whose.
+    pub seat: Seat,
+    /// Pictures with numbers: pieces in reserve, cards in hand.
+    pub stock: Vec<(&'static str, u8, Cow<'static, str>)>,
+}
+
+/// What is seen when something happens.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Motion {
+    /// Pieces go along these places.
+    Slide {
+        /// Their picture.
+        symbol: &'static str,
+        /// How many.
+        count: u8,
+        /// From where, over what, to where.
+        along: Vec<(f32, f32)>,
+    },
+    /// Dice roll.
+    Roll(Vec<Dice>),
+    /// Something is lost here.
+    Fall {
+        /// Its picture.
+        symbol: &'static str,
+        /// Where.
+        at: (f32, f32),
+    },
+}
+
+/// The dice of one seat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Dice {
+    /// Who rolls.
+    pub seat: Seat,
+    /// What was rolled.
+    pub rolled: Vec<u8>,
+    /// What the best counts for.
+    pub counts: u8,
+    /// Whether this seat loses by it.
+    pub loses: bool,
+}

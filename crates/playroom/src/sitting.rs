@@ -1,0 +1,244 @@
+//! A running game at a screen, without its types.
+
+use crate::draft::{self, Draft};
+use crate::shown::{Drafting, Shown};
+use crate::{Camp, Ground, Hand, Motion, Path, Picking, Point, Scene, Track};
+use library::{AnyTable, Dice, Refusal, Running};
+use std::borrow::Cow;
+use tabletop::{Chance, Illegal, Refused, Seat, Viewer, Waiting};
+
+/// A running game and how it looks.
+pub trait Sitting {
+    /// The game itself.
+    fn table(&self) -> &dyn AnyTable;
+
+    /// The game itself, to act on.
+    fn table_mut(&mut self) -> &mut dyn AnyTable;
+
+    /// The same game after its first `actions` actions.
+    fn rewound(&self, actions: usize) -> Result<Box<dyn Sitting>, Refusal>;
+
+    /// The part of the board that never changes.
+    fn ground(&self) -> Ground;
+
+    /// The part that does, as this viewer sees it.
+    fn scene(&self, viewer: Viewer) -> Scene;
+
+    /// The hands, as this viewer sees them.
+    fn hands(&self, viewer: Viewer) -> Vec<Hand>;
+
+    /// The tracks.
+    fn tracks(&self) -> Vec<Track>;
+
+    /// How each seat stands.
+    fn camps(&self, viewer: Viewer) -> Vec<Camp>;
+
+    /// What is seen to move when action `number` happens.
+    fn motions(&self, number: usize, viewer: Viewer) -> Vec<Motion>;
+
+    /// What the waited-for seat may do, and how it points at it.
+    fn offers(&self) -> Offers;
+
+    /// What pointing at something that is not offered would mean, and why it cannot be.
+    fn tried(&self, picking: &Picking, at: Point) -> Tried;
+
+    /// What is shown as a button though it may not be allowed now.
+    fn worth_trying(&self, picking: &Picking) -> Vec<Point>;
+
+    /// The offered action with this number as a short imperative.
+    fn words(&self, action: usize) -> String;
+
+    /// What a button or a counted thing is called here; none to name it after its action.
+    fn label(&self, picking: &Picking, point: Point) -> Option<Cow<'static, str>>;
+
+    /// What the offered action with this number risks, where that can be worked out.
+    fn forecast(&self, action: usize) -> Option<String>;
+
+    /// Does the offered action with this number.
+    fn choose(&mut self, action: usize, chance: &mut dyn Chance) -> Result<(), Refusal>;
+
+    /// What this draft comes to.
+    fn draft(&self, draft: &Draft) -> Result<Drafted, Illegal>;
+
+    /// Does what was drafted.
+    fn finish_draft(&mut self, draft: &Draft, chance: &mut dyn Chance) -> Result<(), Refusal>;
+}
+
+/// What may be done now.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Offers {
+    /// Whether placements are asked for, in any order; then [`Sitting::draft`] says what may be placed.
+    pub drafting: bool,
+    /// How each other action is pointed at, with its number.
+    pub paths: Vec<(usize, Path)>,
+}
+
+/// Why nothing came of pointing at something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Tried {
+    /// The rules forbid what it would mean.
+    Forbidden(Illegal),
+    /// It means nothing now.
+    Nothing,
+}
+
+/// A draft, and what may be done with it.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Drafted {
+    /// One sentence: what is left to do.
+    pub prompt: String,
+    /// The board as it would be.
+    pub scene: Scene,
+    /// Where one more may be placed.
+    pub offered: Vec<Point>,
+    /// How many are still to be placed, where the number is fixed.
+    pub missing: Option<usize>,
+    /// What finishing it does, in words; none while it cannot be finished.
+    pub finish: Option<String>,
+}
+
+/// The one implementation.
+pub(crate) struct Seated<P: Shown>(pub(crate) Running<P>);
+
+impl<P: Shown> Seated<P> {
+    fn view(&self, viewer: Viewer) -> P::View {
+        self.0.position().view(viewer)
+    }
+
+    /// Whose action has this number, and what it is.
+    fn offered(&self, action: usize) -> Option<(Seat, P::Action)> {
+        match self.0.position().waiting() {
+            Waiting::For(seat) => self.0.position().actions().get(action).map(|&action| (seat, action)),
+            Waiting::Over(_) => None,
+        }
+    }
+
+    /// The seat that decides, and what it sees.
+    fn deciding(&self) -> Option<(Seat, P::View)> {
+        match self.0.position().waiting() {
+            Waiting::For(seat) => Some((seat, self.view(Viewer::Seat(seat)))),
+            Waiting::Over(_) => None,
+        }
+    }
+}
+
+impl<P: Shown> Sitting for Seated<P> {
+    fn table(&self) -> &dyn AnyTable {
+        &self.0
+    }
+
+    fn table_mut(&mut self) -> &mut dyn AnyTable {
+        &mut self.0
+    }
+
+    fn rewound(&self, actions: usize) -> Result<Box<dyn Sitting>, Refusal> {
+        Ok(Box::new(Seated(self.0.rewound(actions)?)))
+    }
+
+    fn ground(&self) -> Ground {
+        P::ground()
+    }
+
+    fn scene(&self, viewer: Viewer) -> Scene {
+        P::scene(&self.view(viewer))
+    }
+
+    fn hands(&self, viewer: Viewer) -> Vec<Hand> {
+        P::hands(&self.view(viewer))
+    }
+
+    fn tracks(&self) -> Vec<Track> {
+        P::tracks(&self.view(Viewer::Table))
+    }
+
+    fn camps(&self, viewer: Viewer) -> Vec<Camp> {
+        P::camps(&self.view(viewer))
+    }
+
+    fn motions(&self, number: usize, viewer: Viewer) -> Vec<Motion> {
+        self.0.told(number).iter().flat_map(|event| P::motions(&P::redact(event, viewer))).collect()
+    }
+
+    fn offers(&self) -> Offers {
+        let Some((_, view)) = self.deciding() else { return Offers::default() };
+        let mut offers = Offers { drafting: P::drafting(&view).is_some(), paths: Vec::new() };
+        let mut number = 0;
+        self.0.position().for_each_action(|action| {
+            if P::placement(&view, action).is_none() {
+                P::paths(&view, action, |path| offers.paths.push((number, path)));
+            }
+            number += 1;
+        });
+        offers
+    }
+
+    fn tried(&self, picking: &Picking, at: Point) -> Tried {
+        let Some((_, view)) = self.deciding() else { return Tried::Nothing };
+        match P::meant(&view, picking.chosen(), at).map(|action| self.0.position().check(action)) {
+            Some(Err(illegal)) => Tried::Forbidden(illegal),
+            _ => Tried::Nothing,
+        }
+    }
+
+    fn worth_trying(&self, picking: &Picking) -> Vec<Point> {
+        let known = self.deciding();
+        known.map(|(_, view)| P::worth_trying(&view, picking.chosen())).unwrap_or_default()
+    }
+
+    fn words(&self, action: usize) -> String {
+        let said = |(seat, action)| capitalised(&P::say_action(seat, action));
+        self.offered(action).map(said).unwrap_or_default()
+    }
+
+    fn label(&self, picking: &Picking, point: Point) -> Option<Cow<'static, str>> {
+        let (_, view) = self.deciding()?;
+        P::label(&view, picking.chosen(), point)
+    }
+
+    fn forecast(&self, action: usize) -> Option<String> {
+        let (_, view) = self.deciding()?;
+        P::forecast(&view, self.offered(action)?.1)
+    }
+
+    fn choose(&mut self, action: usize, chance: &mut dyn Chance) -> Result<(), Refusal> {
+        let (seat, action) = self.offered(action).ok_or(Refused::Over)?;
+        self.0.play(seat, action, Dice::From(chance))
+    }
+
+    fn draft(&self, draft: &Draft) -> Result<Drafted, Illegal> {
+        let position = self.0.position();
+        let Some((seat, view)) = self.deciding() else { return Ok(Drafted::default()) };
+        let (actions, after) = draft::realise(position, draft)?;
+        let missing = match P::drafting(&view) {
+            Some(Drafting::Exactly(total)) => Some(usize::from(total).saturating_sub(draft.len())),
+            _ => None,
+        };
+        // While the number is fixed the board stays as it is: the last placement would carry the game on.
+        let seen = if missing.is_some() { view } else { after.view(Viewer::Seat(seat)) };
+        let scene = P::scene(&seen);
+        let may_place = |point: &Point| {
+            missing != Some(0) && draft::realise(position, &draft.with(*point)).is_ok()
+        };
+        let places = scene.spots.iter().map(|spot| spot.point);
+        let can_place = |point: &Point| P::placing(&seen, *point, 1).is_some() && may_place(point);
+        let offered = places.filter(can_place).collect();
+        let words: Vec<String> = actions.iter().map(|&action| P::say_action(seat, action)).collect();
+        let ends = match P::drafting(&seen) {
+            Some(Drafting::Until(end)) => Some(P::say_action(seat, end)),
+            _ => (missing == Some(0)).then(|| words.join(", ")),
+        };
+        Ok(Drafted { prompt: P::prompt(&seen), scene, offered, missing, finish: ends })
+    }
+
+    fn finish_draft(&mut self, draft: &Draft, chance: &mut dyn Chance) -> Result<(), Refusal> {
+        let Some((seat, _)) = self.deciding() else { return Err(Refused::Over.into()) };
+        let actions = draft::finished(self.0.position(), seat, draft).map_err(Refused::Illegal)?;
+        actions.into_iter().try_for_each(|action| self.0.play(seat, action, Dice::From(chance)))
+    }
+}
+
+/// With a capital to begin with, as on a button.
+fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+}
