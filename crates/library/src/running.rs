@@ -11,7 +11,7 @@ use serde_json::Value;
 use tabletop::chance::Scripted;
 use tabletop::record::{Closing, Record};
 use tabletop::table::Table;
-use tabletop::{About, Position, Refused, Seat, Told, Viewer, Waiting};
+use tabletop::{About, Forecast, Position, Refused, Seat, Told, Viewer, Waiting};
 
 /// A running game with its types.
 pub struct Running<P: Position> {
@@ -129,7 +129,7 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
         choices
     }
 
-    fn forecast(&self, action: &Value) -> Option<String> {
+    fn forecast(&self, action: &Value) -> Option<Forecast> {
         let action = read_action::<P>(action).ok()?;
         match self.waiting() {
             Waiting::For(seat) => P::forecast(&self.position().view(Viewer::Seat(seat)), action),

@@ -3,7 +3,7 @@
 use crate::{Limits, Refusal};
 use serde_json::Value;
 use tabletop::record::is_binary;
-use tabletop::{About, Chance, Rule, Seat, Steps, Viewer, Waiting};
+use tabletop::{About, Chance, Forecast, Rule, Seat, Steps, Viewer, Waiting};
 
 /// A running game.
 pub trait AnyTable: Send {
@@ -22,9 +22,9 @@ pub trait AnyTable: Send {
     /// Every legal action, in a fixed order. Nothing when the game is over.
     fn choices(&self) -> Vec<Choice>;
 
-    /// What this action of the waited-for seat risks, where that can be worked out from what the seat can see. Takes a
-    /// while for a big battle, so it is asked for apart from [`Self::choices`].
-    fn forecast(&self, action: &Value) -> Option<String>;
+    /// What this action of the waited-for seat risks, where that can be worked out from what the seat can see. It
+    /// is asked for apart from [`Self::choices`], of which there may be hundreds.
+    fn forecast(&self, action: &Value) -> Option<Forecast>;
 
     /// Does this. Refused, it changes nothing, and uses no dice.
     fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Refusal>;

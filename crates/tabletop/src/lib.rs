@@ -14,6 +14,7 @@ pub mod odds;
 pub mod record;
 pub mod table;
 
+mod forecast;
 mod outcome;
 mod position;
 mod refusal;
@@ -21,6 +22,7 @@ mod seat;
 mod stepwise;
 
 pub use chance::Chance;
+pub use forecast::{Forecast, Share, Unseen};
 pub use outcome::{Outcome, Standing, Waiting};
 pub use position::{About, Log, Position, Silent, Steps, Told};
 pub use refusal::{Illegal, Refused, Rule};

@@ -54,34 +54,53 @@ impl<E: Ord> FromIterator<(E, f64)> for Odds<E> {
 
 /// How likely each end is, from `start` on. The states must never repeat along a course; a battle in which every
 /// round costs somebody a piece is of this kind.
-pub fn settle<S: Ord + Clone, E: Ord + Clone>(start: S, next: impl Fn(&S) -> Next<S, E>) -> Odds<E> {
-    let mut settled = BTreeMap::new();
-    visit(start, &next, &mut settled)
+///
+/// Every state is looked at once: first they are put in an order in which each comes before those that follow from it,
+/// then chance flows down that order.
+pub fn settle<S: Ord + Clone, E: Ord>(start: S, next: impl Fn(&S) -> Next<S, E>) -> Odds<E> {
+    let mut course = Course { places: BTreeMap::new(), steps: Vec::new() };
+    course.visit(start, &next);
+    let mut chances = vec![0.0; course.steps.len()];
+    if let Some(first) = chances.last_mut() {
+        *first = 1.0;
+    }
+    let mut ends = BTreeMap::new();
+    for (place, step) in course.steps.into_iter().enumerate().rev() {
+        match step {
+            Next::End(end) => *ends.entry(end).or_insert(0.0) += chances[place],
+            Next::Throw(following) => {
+                let all: u32 = following.iter().map(|&(weight, _)| weight).sum();
+                for (weight, then) in following {
+                    chances[then] += chances[place] * f64::from(weight) / f64::from(all);
+                }
+            }
+        }
+    }
+    Odds { ends }
 }
 
-fn visit<S: Ord + Clone, E: Ord + Clone>(
-    state: S,
-    next: &impl Fn(&S) -> Next<S, E>,
-    settled: &mut BTreeMap<S, Odds<E>>,
-) -> Odds<E> {
-    if let Some(odds) = settled.get(&state) {
-        return odds.clone();
-    }
-    let odds: Odds<E> = match next(&state) {
-        Next::End(end) => [(end, 1.0)].into_iter().collect(),
-        Next::Throw(states) => {
-            let all: f64 = states.iter().map(|&(weight, _)| f64::from(weight)).sum();
-            let mut met = Vec::new();
-            for (weight, following) in states {
-                let share = f64::from(weight) / all;
-                let odds = visit(following, next, settled);
-                met.extend(odds.ends.into_iter().map(|(end, chance)| (end, share * chance)));
-            }
-            met.into_iter().collect()
+/// The states of a contest, each after all that follow from it, by place.
+struct Course<S, E> {
+    places: BTreeMap<S, usize>,
+    steps: Vec<Next<usize, E>>,
+}
+
+impl<S: Ord + Clone, E> Course<S, E> {
+    /// The place of a state; it comes after those of all that follow from it.
+    fn visit(&mut self, state: S, next: &impl Fn(&S) -> Next<S, E>) -> usize {
+        if let Some(&place) = self.places.get(&state) {
+            return place;
         }
-    };
-    settled.insert(state, odds.clone());
-    odds
+        let step = match next(&state) {
+            Next::End(end) => Next::End(end),
+            Next::Throw(states) => Next::Throw(
+                states.into_iter().map(|(weight, then)| (weight, self.visit(then, next))).collect(),
+            ),
+        };
+        self.steps.push(step);
+        self.places.insert(state, self.steps.len() - 1);
+        self.steps.len() - 1
+    }
 }
 
 /// The 95 % Wilson interval of a share: honest for small counts too, and never below 0 or above 1.

@@ -1,6 +1,6 @@
 //! The contract every game keeps. The comments here are the specification; [`crate::conformance`] tests it.
 
-use crate::{Chance, Illegal, Refused, Rule, Seat, Viewer, Waiting};
+use crate::{Chance, Forecast, Illegal, Refused, Rule, Seat, Viewer, Waiting};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -112,8 +112,9 @@ pub trait Told: Position {
     /// The action of this seat as a short imperative: "march 2 armies from Sparta to Korinthos".
     fn say_action(seat: Seat, action: Self::Action) -> String;
 
-    /// What the action risks, in a few words, where that can be worked out: "74 % to take Thebai, losing 1.7 armies".
-    fn forecast(_: &Self::View, _: Self::Action) -> Option<String> {
+    /// What the action risks, where that can be worked out from what the viewer can see. Asked for while a pointer
+    /// rests on a choice, so it must come at once.
+    fn forecast(_: &Self::View, _: Self::Action) -> Option<Forecast> {
         None
     }
 

@@ -1,11 +1,12 @@
 //! Why an action was refused: always with the rule, in words a player understands.
 
 use crate::Seat;
+use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt;
 
 /// A numbered rule of a printed rulebook. Each game lists its own in `rulebook.rs`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 pub struct Rule {
     /// The number in the booklet, such as `6.4`; events of cards carry the card's, such as `#12`.
     pub number: &'static str,

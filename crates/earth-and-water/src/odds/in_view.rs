@@ -2,7 +2,7 @@
 
 use super::{Battle, Cards, Nerve};
 use crate::cards::Card;
-use crate::cards::chart::{ARTEMISIA, PAUSANIAS};
+use crate::cards::chart::{ARTEMISIA, MILTIADES, PAUSANIAS};
 use crate::map::City;
 use crate::phase::{Clash, GreekDice, LandStage, Mission, NavalStage, Phase, Trip};
 use crate::{Action, BySide, Side, View};
@@ -15,6 +15,12 @@ impl Battle {
         let battle = match (view.phase, action) {
             (Phase::Movement { side, mission }, Action::March { to, armies, .. }) => {
                 Battle::brought_on(view, side, mission, to, 0, armies)
+            }
+            (Phase::Movement { mission: Mission::Themistocles, .. }, Action::Sail { to, fleets, .. })
+                if let Some(Phase::Themistocles(persian)) = view.interrupted
+                    && persian.to == to =>
+            {
+                Battle::at_sea(view, persian).with_themistocles(fleets)
             }
             (Phase::Movement { side, mission }, Action::Sail { to, fleets, armies, .. }) => {
                 Battle::brought_on(view, side, mission, to, fleets, armies)
@@ -29,6 +35,9 @@ impl Battle {
             (Phase::LandBattle(trip, clash), Action::Decline) if clash.stage == LandStage::Reactions => {
                 Battle::on_land(view, trip, clash)
             }
+            (Phase::LandBattle(trip, clash), Action::React(MILTIADES)) => {
+                Battle::on_land(view, trip, clash).led_by_miltiades(view)?
+            }
             (Phase::LandBattle(trip, clash), Action::React(card)) => {
                 Battle::on_land(view, trip, answered(clash, card))
             }
@@ -37,9 +46,8 @@ impl Battle {
             }
             _ => return None,
         };
-        let meets = |forces: BySide<u8>| forces.persia > 0 && forces.greece > 0;
-        let at_sea = battle.fleets[battle.attacker] > 0;
-        (meets(battle.armies) || at_sea && meets(battle.fleets)).then_some(battle)
+        let meets_on_land = battle.armies.persia > 0 && battle.armies.greece > 0;
+        (meets_on_land || battle.meets_at_sea()).then_some(battle)
     }
 
     fn brought_on(view: &View, side: Side, mission: Mission, to: City, fleets: u8, armies: u8) -> Battle {
@@ -48,19 +56,14 @@ impl Battle {
         Battle {
             city: to,
             attacker: side,
-            // #5G Where Themistocles comes upon the Persian fleet, those it attacked fight beside him.
-            fleets: forces(
-                side,
-                fleets + if opposed { there.fleets[side] } else { 0 },
-                there.fleets,
-                opposed,
-            ),
+            fleets: forces(side, fleets, there.fleets, opposed),
             armies: forces(side, armies, there.armies, true),
             cards: Cards {
                 greek_dice: if mission == Mission::Leonidas { GreekDice::Two } else { GreekDice::Armies },
                 cavalry: mission == Mission::Cavalry,
                 ..Cards::NONE
             },
+            persians_lost: 0,
             nerve: STEADY,
         }
     }
@@ -73,6 +76,7 @@ impl Battle {
             fleets: there.fleets,
             armies: forces(trip.side, view.off_map[trip.side].aboard, there.armies, true),
             cards: Cards::NONE,
+            persians_lost: 0,
             nerve: STEADY,
         }
     }
@@ -84,8 +88,15 @@ impl Battle {
             fleets: BySide::default(),
             armies: view.at(trip.to).armies,
             cards: Cards { greek_dice: clash.greek_dice, cavalry: clash.cavalry, ..Cards::NONE },
+            persians_lost: clash.persians_lost,
             nerve: STEADY,
         }
+    }
+
+    /// #5G He comes to where the Persians sail: it is one battle, theirs.
+    fn with_themistocles(mut self, fleets: u8) -> Battle {
+        self.fleets.greece += fleets;
+        self
     }
 
     /// #9G One more Persian fleet is gone, and the army it carried.
@@ -100,6 +111,7 @@ impl Battle {
     /// #5P A new battle, without the reaction that was in play.
     fn with_immortals(mut self, armies: u8) -> Battle {
         self.armies.persia = armies;
+        self.persians_lost = 0;
         if self.cards.greek_dice == GreekDice::Three {
             self.cards.greek_dice = GreekDice::Armies;
         }
@@ -118,7 +130,7 @@ fn forces(attacker: Side, brought: u8, there: BySide<u8>, counts: bool) -> BySid
     })
 }
 
-/// #4G, #6G, #15G What a Greek answer before the first round changes.
+/// #6G, #15G What a Greek answer before the first round changes.
 fn answered(clash: Clash, card: Card) -> Clash {
     if card == PAUSANIAS {
         Clash { cavalry: false, ..clash }

@@ -3,7 +3,10 @@
 //! The rules roll dice in `phases/`; here the same rounds are counted instead. A test walks every branch of the rules
 //! and finds the same odds.
 
+mod answers;
 mod in_view;
+
+pub use answers::Answer;
 
 use crate::battle::{Dice, MOST_IMMORTALS, highest_useful_die};
 use crate::map::City;
@@ -25,6 +28,8 @@ pub struct Battle {
     pub fleets: BySide<u8>,
     /// The armies that meet; the attacker's are aboard if it comes by sea.
     pub armies: BySide<u8>,
+    /// The Persian armies that have fallen in this land battle already, of whom the Immortals return.
+    pub persians_lost: u8,
     /// The events that take part.
     pub cards: Cards,
     /// When each side gives way.
@@ -99,7 +104,7 @@ impl Battle {
                 );
             }
         }
-        let at_sea = !by_land && self.fleets[attacker.enemy()] > 0;
+        let at_sea = self.meets_at_sea();
         let on_land = self.armies.persia > 0 && self.armies.greece > 0;
         match () {
             () if !at_sea && !on_land => {
@@ -118,12 +123,17 @@ impl Battle {
         }
     }
 
+    /// Whether fleets fight fleets; those in the port of a city attacked by land do not.
+    pub fn meets_at_sea(&self) -> bool {
+        self.fleets.persia > 0 && self.fleets.greece > 0
+    }
+
     /// How likely each end is.
     pub fn odds(&self) -> Odds<End> {
         let start = State {
             fleets: self.fleets,
             armies: self.armies,
-            lost: BySide::default(),
+            lost: BySide { persia: self.persians_lost, greece: 0 },
             ashore: self.fleets[self.attacker] == 0,
             artemisia: self.cards.artemisia,
             immortals: self.cards.immortals,

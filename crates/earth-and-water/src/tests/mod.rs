@@ -12,6 +12,7 @@ mod naval_movement;
 mod operations;
 
 mod examples;
+mod forecasts;
 mod land_battle;
 mod naval_battle;
 mod odds;

@@ -38,7 +38,7 @@ fn agree(
 }
 
 /// Walks every way the dice can fall through the rules themselves.
-fn walk(start: &Position, movement: Action, battle: &Battle, answers: &[Action]) -> Odds<End> {
+pub(super) fn walk(start: &Position, movement: Action, battle: &Battle, answers: &[Action]) -> Odds<End> {
     let mut met = Vec::new();
     for_each_branch(|chance| {
         let mut position = start.clone();
@@ -69,7 +69,8 @@ fn decide(position: &Position, battle: &Battle, answers: &[Action]) -> Option<Ac
         Phase::NavalBattle(..) => battle.fleets[side] - position.fleets_in(side, battle.city),
         Phase::LandBattle(trip, _) => {
             let came = if side == trip.side && trip.fleets > 0 { trip.fleets } else { u8::MAX };
-            battle.armies[side].min(came) - position.armies_in(side, battle.city)
+            // The Immortals can bring more back than began the count.
+            battle.armies[side].min(came).saturating_sub(position.armies_in(side, battle.city))
         }
         _ => return None,
     };
@@ -180,6 +181,7 @@ fn a_single_round_by_hand() {
         attacker: Side::Persia,
         fleets: BySide::default(),
         armies: BySide { persia: 1, greece: 1 },
+        persians_lost: 0,
         cards: Cards::NONE,
         nerve: STEADY,
     };

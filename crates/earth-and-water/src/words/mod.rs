@@ -8,7 +8,7 @@ mod prompts;
 
 use crate::cards::{Card, CardSet};
 use crate::{Action, Event, Position, Side, View, rulebook};
-use tabletop::{Rule, Seat, Told};
+use tabletop::{Forecast, Rule, Seat, Told};
 
 impl Told for Position {
     fn rules() -> &'static [Rule] {
@@ -31,7 +31,7 @@ impl Told for Position {
         actions::say(Side::sitting_in(seat).unwrap_or(Side::Greece), action)
     }
 
-    fn forecast(view: &View, action: Action) -> Option<String> {
+    fn forecast(view: &View, action: Action) -> Option<Forecast> {
         forecasts::forecast(view, action)
     }
 

@@ -114,6 +114,7 @@ impl Battle {
             attacker,
             fleets: sides(&self.fleets),
             armies: sides(&self.armies),
+            persians_lost: 0,
             cards: Cards {
                 greek_dice,
                 cavalry: self.cavalry,
