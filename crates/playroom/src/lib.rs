@@ -11,19 +11,24 @@
 //! A game is one module here, with its `scene.rs` and its `pointer.rs`, and one line in [`shelf`].
 
 pub mod draft;
+pub mod draw;
 pub mod kept;
 pub mod link;
 pub mod shelf;
 
+mod camera;
 mod earth_and_water;
 mod picking;
 mod point;
+mod route;
 mod scene;
 mod shown;
 mod sitting;
 
+pub use camera::{Camera, along};
 pub use picking::{Picked, Picking};
 pub use point::{Path, Point};
-pub use scene::{Anchor, Ground, Scene, Shape, Spot};
-pub use shown::{Camp, CardFace, Dice, Half, Hand, Motion, Drafting, OptionField, Shown, Track};
+pub use route::Route;
+pub use scene::{Anchor, Ground, Scene, Shape, Spot, Towards};
+pub use shown::{Camp, CardFace, Dice, Drafting, Half, Hand, Motion, OptionField, Shown, Track};
 pub use sitting::{Drafted, Offers, Sitting, Tried};

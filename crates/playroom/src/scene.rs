@@ -30,10 +30,44 @@ pub struct Spot {
     pub at: (f32, f32),
     /// How far it reaches: the ring around it, and what counts as a hit.
     pub reach: f32,
+    /// What it is called, in short.
+    pub name: String,
     /// What a screen reader says.
     pub label: String,
     /// What it looks like, around its middle.
     pub shapes: Vec<Shape>,
+}
+
+/// Which way an arrow key leads.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Towards {
+    /// Up.
+    North,
+    /// Right.
+    East,
+    /// Down.
+    South,
+    /// Left.
+    West,
+}
+
+impl Scene {
+    /// The spot that an arrow key leads to from this one: the nearest in that direction, where going astray counts double.
+    pub fn neighbour(&self, from: Point, towards: Towards) -> Option<&Spot> {
+        let here = self.spots.iter().find(|spot| spot.point == from)?.at;
+        let cost = |spot: &&Spot| {
+            let (x, y) = (spot.at.0 - here.0, spot.at.1 - here.1);
+            let (ahead, astray) = match towards {
+                Towards::North => (-y, x.abs()),
+                Towards::East => (x, y.abs()),
+                Towards::South => (y, x.abs()),
+                Towards::West => (-x, y.abs()),
+            };
+            (ahead > 0.0 && astray <= 2.0 * ahead).then_some(ahead + 2.0 * astray)
+        };
+        let costs = self.spots.iter().filter_map(|spot| Some((cost(&spot)?, spot)));
+        costs.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, spot)| spot)
+    }
 }
 
 /// Something to draw.
@@ -100,5 +134,30 @@ impl Shape {
     /// Words around a middle.
     pub fn words(words: impl Into<Cow<'static, str>>, at: (f32, f32), class: &'static str) -> Shape {
         Shape::Text { at, words: words.into(), class, anchor: Anchor::Middle }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn arrow_keys_lead_to_the_nearest_spot_that_way() {
+        let spot = |n: u16, at| Spot {
+            point: Point::Place(n),
+            at,
+            reach: 1.0,
+            name: String::new(),
+            label: String::new(),
+            shapes: Vec::new(),
+        };
+        let spots =
+            vec![spot(0, (0.0, 0.0)), spot(1, (10.0, 1.0)), spot(2, (5.0, 20.0)), spot(3, (30.0, 0.0))];
+        let scene = Scene { shapes: Vec::new(), spots };
+        let to = |from, towards| scene.neighbour(Point::Place(from), towards).map(|spot| spot.point);
+        assert_eq!(to(0, Towards::East), Some(Point::Place(1)));
+        assert_eq!(to(1, Towards::East), Some(Point::Place(3)));
+        assert_eq!(to(0, Towards::South), Some(Point::Place(2)));
+        assert_eq!(to(0, Towards::West), None);
     }
 }

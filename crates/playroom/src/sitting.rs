@@ -5,7 +5,7 @@ use crate::shown::{Drafting, Shown};
 use crate::{Camp, Ground, Hand, Motion, Path, Picking, Point, Scene, Track};
 use library::{AnyTable, Dice, Refusal, Running};
 use std::borrow::Cow;
-use tabletop::{Chance, Illegal, Refused, Seat, Viewer, Waiting};
+use tabletop::{Chance, Forecast, Illegal, Refused, Seat, Viewer, Waiting};
 
 /// A running game and how it looks.
 pub trait Sitting {
@@ -52,7 +52,7 @@ pub trait Sitting {
     fn label(&self, picking: &Picking, point: Point) -> Option<Cow<'static, str>>;
 
     /// What the offered action with this number risks, where that can be worked out.
-    fn forecast(&self, action: usize) -> Option<String>;
+    fn forecast(&self, action: usize) -> Option<Forecast>;
 
     /// Does the offered action with this number.
     fn choose(&mut self, action: usize, chance: &mut dyn Chance) -> Result<(), Refusal>;
@@ -195,7 +195,7 @@ impl<P: Shown> Sitting for Seated<P> {
         P::label(&view, picking.chosen(), point)
     }
 
-    fn forecast(&self, action: usize) -> Option<String> {
+    fn forecast(&self, action: usize) -> Option<Forecast> {
         let (_, view) = self.deciding()?;
         P::forecast(&view, self.offered(action)?.1)
     }
@@ -216,9 +216,8 @@ impl<P: Shown> Sitting for Seated<P> {
         // While the number is fixed the board stays as it is: the last placement would carry the game on.
         let seen = if missing.is_some() { view } else { after.view(Viewer::Seat(seat)) };
         let scene = P::scene(&seen);
-        let may_place = |point: &Point| {
-            missing != Some(0) && draft::realise(position, &draft.with(*point)).is_ok()
-        };
+        let may_place =
+            |point: &Point| missing != Some(0) && draft::realise(position, &draft.with(*point)).is_ok();
         let places = scene.spots.iter().map(|spot| spot.point);
         let can_place = |point: &Point| P::placing(&seen, *point, 1).is_some() && may_place(point);
         let offered = places.filter(can_place).collect();

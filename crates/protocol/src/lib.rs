@@ -1,7 +1,9 @@
 //! The words of the engine protocol: what a program may ask, and what it is answered. One JSON object a line.
 //!
-//! Only the shapes live here. What a request does is written in `library::engine`, and for people in
+//! [`thinking`] is what a page and its worker say to each other. Only the shapes live here. What a request does is written in `library::engine`, and for people in
 //! `docs/engine-protocol.md`.
+
+pub mod thinking;
 
 mod answer;
 mod error;

@@ -1,6 +1,6 @@
 //! What is seen when something happens.
 
-use super::layout::{harbour_at, plate, road_between};
+use super::layout::{anchorage, plate, road_between};
 use super::standing::{army, fleet};
 use crate::shown::{Dice, Motion};
 use earth_and_water::map::City;
@@ -24,14 +24,14 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
         Event::Landed { side, city, armies } => vec![Motion::Slide {
             symbol: army(side),
             count: armies,
-            along: vec![harbour_at(city), plate(city)],
+            along: vec![anchorage(city), plate(city)],
         }],
         Event::LandRound { city, round } => {
             let fall = |side| Motion::Fall { symbol: lost(side), at: plate(city) };
             rolled(round, fall)
         }
         Event::NavalRound { city, round } => {
-            let fall = |side| Motion::Fall { symbol: wreck(side), at: harbour_at(city) };
+            let fall = |side| Motion::Fall { symbol: wreck(side), at: anchorage(city) };
             rolled(round, fall)
         }
         Event::PeaceDice { dice } => {
@@ -51,7 +51,7 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
 }
 
 fn sail(side: Side, from: City, to: City, fleets: u8) -> Motion {
-    Motion::Slide { symbol: fleet(side), count: fleets, along: vec![harbour_at(from), harbour_at(to)] }
+    Motion::Slide { symbol: fleet(side), count: fleets, along: vec![anchorage(from), anchorage(to)] }
 }
 
 fn rolled(round: Round, fall: impl Fn(Side) -> Motion) -> Vec<Motion> {

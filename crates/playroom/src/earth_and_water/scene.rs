@@ -1,120 +1,184 @@
 //! The board as shapes.
 
-use super::layout::{ANCHORAGE, BRIDGE, PLATE, bridge_at, harbour_at, plate};
+use super::layout::{ANCHORAGE, At, BRIDGE, BRIDGE_AT, PORTRAIT, anchorage, plate, portrait, radius};
 use super::pointer::{harbour, place};
 use super::standing::{army, fleet};
 use crate::{Point, Scene, Shape, Spot};
 use earth_and_water::map::{City, PORTS};
+use earth_and_water::phase::Figure;
 use earth_and_water::{BySide, Side, View};
+
+/// How pieces of one side are laid out in a circle: for each number of them, where each stands and how wide it is drawn.
+struct Slots {
+    each: &'static [&'static [(f32, f32, f32)]],
+    /// More of them are one piece and a number: where both stand, and how big.
+    more: [(f32, f32, f32); 2],
+    /// The height of a piece as a part of its width.
+    height: f32,
+}
+
+#[rustfmt::skip]
+const ARMIES: Slots = Slots {
+    each: &[
+        &[(0.0, 0.0, 36.0)],
+        &[(-13.0, 0.0, 26.0), (13.0, 0.0, 26.0)],
+        &[(0.0, -12.0, 23.0), (-13.0, 10.0, 23.0), (13.0, 10.0, 23.0)],
+        &[(-11.0, -11.0, 21.0), (11.0, -11.0, 21.0), (-11.0, 11.0, 21.0), (11.0, 11.0, 21.0)],
+        &[(-17.0, -9.0, 17.0), (0.0, -9.0, 17.0), (17.0, -9.0, 17.0), (-9.0, 10.0, 17.0), (9.0, 10.0, 17.0)],
+        &[(-17.0, -10.0, 17.0), (0.0, -10.0, 17.0), (17.0, -10.0, 17.0),
+          (-17.0, 10.0, 17.0), (0.0, 10.0, 17.0), (17.0, 10.0, 17.0)],
+    ],
+    more: [(-10.0, 0.0, 28.0), (15.0, 7.0, 20.0)],
+    height: 1.0,
+};
+/// Half a plate, where both sides have armies.
+const FACING_ARMIES: Slots = Slots {
+    each: &[
+        &[(0.0, 0.0, 23.0)],
+        &[(0.0, -11.0, 19.0), (0.0, 11.0, 19.0)],
+        &[(0.0, -16.5, 16.0), (0.0, 0.0, 16.0), (0.0, 16.5, 16.0)],
+    ],
+    more: [(0.0, -8.0, 20.0), (0.0, 18.0, 17.0)],
+    height: 1.0,
+};
+const FLEETS: Slots = Slots {
+    each: &[
+        &[(0.0, 0.0, 44.0)],
+        &[(-4.0, -11.0, 34.0), (4.0, 11.0, 34.0)],
+        &[(0.0, -16.0, 28.0), (-5.0, 1.0, 28.0), (3.0, 18.0, 28.0)],
+    ],
+    more: [(0.0, -7.0, 38.0), (0.0, 20.0, 17.0)],
+    height: 2.0 / 3.0,
+};
+const FACING_FLEETS: Slots =
+    Slots { each: &[&[(0.0, 0.0, 28.0)]], more: [(0.0, -3.0, 28.0), (0.0, 19.0, 16.0)], height: 2.0 / 3.0 };
+/// How far from the middle each side stands where they face each other: Greeks in the west.
+const APART: f32 = 14.5;
+/// A battlefield is drawn a little larger.
+const BATTLEFIELD: f32 = 1.3;
+const MINOR: f32 = 31.0;
 
 pub(super) fn scene(view: &View) -> Scene {
     let mut spots: Vec<Spot> = City::ALL.into_iter().map(|city| city_spot(view, city)).collect();
     spots.extend(PORTS.map(|city| port_spot(view, city)));
     spots.push(bridge_spot(view));
-    Scene { shapes: Vec::new(), spots }
+    Scene { shapes: Figure::ALL.into_iter().flat_map(|figure| portrait_of(view, figure)).collect(), spots }
 }
 
 fn city_spot(view: &View, city: City) -> Spot {
     let seen = view.at(city);
-    let mut shapes = vec![Shape::Circle { at: (0.0, 0.0), r: PLATE, class: plate_class(city) }];
-    let held = match seen.controlled_by {
-        Some(Side::Greece) => Some("rim rim-greece"),
-        Some(Side::Persia) => Some("rim rim-persia"),
-        None => None,
-    };
-    shapes.extend(held.map(|class| Shape::Circle { at: (0.0, 0.0), r: PLATE - 2.5, class }));
-    shapes.extend(amphorae(city.amphorae()));
-    shapes.extend(pieces(seen.armies, army, ARMY));
-    Spot { point: place(city), at: plate(city), reach: PLATE, label: city_label(view, city), shapes }
-}
-
-fn plate_class(city: City) -> &'static str {
-    match city.major() {
-        Some(Side::Greece) => "plate plate-major plate-greece",
-        Some(Side::Persia) => "plate plate-major plate-persia",
-        None => "plate",
+    let is_battle = seen.armies.greece > 0 && seen.armies.persia > 0;
+    let scale = radius(city) / MINOR * if is_battle { BATTLEFIELD } else { 1.0 };
+    let reach = MINOR * scale;
+    let mut shapes = vec![Shape::Circle { at: (0.0, 0.0), r: reach, class: plate_class(city) }];
+    shapes.extend(rim(seen.controlled_by).map(|class| Shape::Circle {
+        at: (0.0, 0.0),
+        r: reach - 2.5,
+        class,
+    }));
+    shapes.extend(amphorae(city.amphorae(), reach));
+    shapes.extend(pieces(seen.armies, army, [&ARMIES, &FACING_ARMIES], scale));
+    Spot {
+        point: place(city),
+        at: plate(city),
+        reach,
+        name: city.name().to_owned(),
+        label: city_label(view, city),
+        shapes,
     }
 }
 
-/// In a row along the lower rim.
-fn amphorae(count: u8) -> impl Iterator<Item = Shape> {
-    let width = 9.0;
-    let left = -width * f32::from(count - 1) / 2.0;
-    (0..count).map(move |n| {
-        Shape::centred("amphora", (left + width * f32::from(n), PLATE + 5.0), (9.0, 13.5), "amphora")
+fn plate_class(city: City) -> &'static str {
+    if city.major().is_some() { "board-plate board-major" } else { "board-plate" }
+}
+
+fn rim(controlled_by: Option<Side>) -> Option<&'static str> {
+    controlled_by.map(|side| match side {
+        Side::Greece => "board-control greece",
+        Side::Persia => "board-control persia",
     })
+}
+
+/// In a row along the lower rim.
+fn amphorae(count: u8, reach: f32) -> impl Iterator<Item = Shape> {
+    const STEP: f32 = 15.0;
+    let left = -STEP * f32::from(count.saturating_sub(1)) / 2.0;
+    (0..count)
+        .map(move |n| Shape::centred("amphora", (left + STEP * f32::from(n), reach + 3.0), (14.0, 21.0), ""))
 }
 
 fn port_spot(view: &View, city: City) -> Spot {
     let seen = view.at(city);
-    let mut shapes = vec![Shape::Circle { at: (0.0, 0.0), r: ANCHORAGE, class: "anchorage" }];
-    shapes.extend(pieces(seen.fleets, fleet, FLEET));
+    let mut shapes = vec![Shape::Circle { at: (0.0, 0.0), r: ANCHORAGE, class: "board-port" }];
+    shapes.extend(pieces(seen.fleets, fleet, [&FLEETS, &FACING_FLEETS], 1.0));
+    let name = format!("port of {}", city.name());
     let label = format!("Port of {}: {}", city.name(), counted(seen.fleets, "fleet", "fleets"));
-    Spot { point: harbour(city), at: harbour_at(city), reach: ANCHORAGE, label, shapes }
+    Spot { point: harbour(city), at: anchorage(city), reach: ANCHORAGE, name, label, shapes }
 }
 
 fn bridge_spot(view: &View) -> Spot {
-    let class = if view.bridge { "bridge" } else { "bridge bridge-unbuilt" };
-    let label = if view.bridge {
-        "The pontoon bridge over the Hellespont stands"
+    let (class, label) = if view.bridge {
+        ("bridge", "The pontoon bridge over the Hellespont stands")
     } else {
-        "The Hellespont: no bridge"
+        ("bridge bridge-unbuilt", "The Hellespont: there is no bridge")
     };
     Spot {
         point: Point::Place(BRIDGE),
-        at: bridge_at(),
-        reach: 15.0,
+        at: BRIDGE_AT,
+        reach: 16.0,
+        name: "pontoon bridge".to_owned(),
         label: label.to_owned(),
-        shapes: vec![Shape::centred("bridge", (0.0, 0.0), (36.0, 12.0), class)],
+        shapes: vec![Shape::centred("bridge", (0.0, 0.0), (54.0, 18.0), class)],
     }
 }
 
-/// How big a piece is drawn.
-struct Size {
-    width: f32,
-    height: f32,
-    /// How many stand in a row at most.
-    row: u8,
-    /// How many are drawn one by one; more are a picture and a number.
-    most: u8,
+fn portrait_of(view: &View, figure: Figure) -> Vec<Shape> {
+    let at = portrait(figure);
+    let size = (PORTRAIT * 2.0, PORTRAIT * 2.0);
+    let symbol = match figure {
+        Figure::Darius => "figure-darius",
+        Figure::Xerxes => "figure-xerxes",
+        Figure::Miltiades => "figure-miltiades",
+        Figure::Themistocles => "figure-themistocles",
+        Figure::Leonidas => "figure-leonidas",
+        Figure::Artemisia => "figure-artemisia",
+    };
+    let fallen = view.fallen.contains(&figure);
+    let mut shapes = vec![Shape::centred(symbol, at, size, if fallen { "fallen" } else { "" })];
+    if fallen {
+        shapes.push(Shape::centred("figure-fallen", at, size, "figure-fallen"));
+    }
+    shapes
 }
 
-const ARMY: Size = Size { width: 14.0, height: 14.0, row: 3, most: 6 };
-const FLEET: Size = Size { width: 22.0, height: 14.7, row: 1, most: 2 };
-
-/// The pieces of both sides, Greeks on the left and Persians on the right where both are there.
-fn pieces(count: BySide<u8>, symbol: fn(Side) -> &'static str, size: Size) -> Vec<Shape> {
+/// The pieces of whoever is there.
+fn pieces(count: BySide<u8>, symbol: fn(Side) -> &'static str, slots: [&Slots; 2], scale: f32) -> Vec<Shape> {
+    let [alone, facing] = slots;
     match (count.greece, count.persia) {
         (0, 0) => Vec::new(),
-        (greeks, 0) => group(greeks, symbol(Side::Greece), &size, 0.0),
-        (0, persians) => group(persians, symbol(Side::Persia), &size, 0.0),
+        (greeks, 0) => group(greeks, symbol(Side::Greece), alone, (0.0, 0.0), scale),
+        (0, persians) => group(persians, symbol(Side::Persia), alone, (0.0, 0.0), scale),
         (greeks, persians) => {
-            let half = Size { row: 1, most: 2, ..size };
-            let mut shapes = group(greeks, symbol(Side::Greece), &half, -size.width * 0.75);
-            shapes.extend(group(persians, symbol(Side::Persia), &half, size.width * 0.75));
+            let mut shapes = group(greeks, symbol(Side::Greece), facing, (-APART * scale, 0.0), scale);
+            shapes.extend(group(persians, symbol(Side::Persia), facing, (APART * scale, 0.0), scale));
             shapes
         }
     }
 }
 
-fn group(count: u8, symbol: &'static str, size: &Size, x: f32) -> Vec<Shape> {
-    let (width, height) = (size.width, size.height);
-    if count > size.most {
-        return vec![
-            Shape::centred(symbol, (x, -height * 0.45), (width * 1.2, height * 1.2), "piece"),
-            Shape::words(format!("×{count}"), (x, height * 0.95), "piece-count"),
-        ];
+fn group(count: u8, symbol: &'static str, slots: &Slots, middle: At, scale: f32) -> Vec<Shape> {
+    let piece = |&(x, y, width): &(f32, f32, f32)| {
+        let at = (middle.0 + x * scale, middle.1 + y * scale);
+        Shape::centred(symbol, at, (width * scale, width * slots.height * scale), "")
+    };
+    match slots.each.get(usize::from(count) - 1) {
+        Some(each) => each.iter().map(piece).collect(),
+        None => {
+            let [one, (x, y, _)] = slots.more;
+            let at = (middle.0 + x * scale, middle.1 + y * scale);
+            vec![piece(&one), Shape::words(format!("×{count}"), at, "board-count")]
+        }
     }
-    let rows = count.div_ceil(size.row);
-    (0..count)
-        .map(|n| {
-            let row = n / size.row;
-            let in_row = size.row.min(count - row * size.row);
-            let along = f32::from(n % size.row) - f32::from(in_row - 1) / 2.0;
-            let down = f32::from(row) - f32::from(rows - 1) / 2.0;
-            Shape::centred(symbol, (x + along * (width + 1.0), down * (height + 1.0)), (width, height), "piece")
-        })
-        .collect()
 }
 
 fn city_label(view: &View, city: City) -> String {

@@ -1,0 +1,73 @@
+//! What only the browser can do.
+
+use js_sys::{Array, Uint8Array};
+use leptos::prelude::*;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, Url};
+
+/// Milliseconds since 1970, by the clock of this machine.
+pub(crate) fn now() -> u64 {
+    js_sys::Date::now() as u64
+}
+
+/// A seed nobody can guess.
+pub(crate) fn fresh_seed() -> u64 {
+    let mut bytes = [0; 8];
+    if let Ok(crypto) = window().crypto() {
+        let _ = crypto.get_random_values_with_u8_array(&mut bytes);
+    }
+    u64::from_le_bytes(bytes)
+}
+
+/// Hands the person a file.
+pub(crate) fn download(name: &str, contents: &str) -> Result<(), JsValue> {
+    let kind = BlobPropertyBag::new();
+    kind.set_type("application/jsonl");
+    let bytes = Uint8Array::from(contents.as_bytes());
+    let blob = Blob::new_with_u8_array_sequence_and_options(&Array::of1(&bytes), &kind)?;
+    let url = Url::create_object_url_with_blob(&blob)?;
+    let link: HtmlAnchorElement = document().create_element("a")?.unchecked_into();
+    link.set_href(&url);
+    link.set_download(name);
+    link.click();
+    Url::revoke_object_url(&url)
+}
+
+/// Puts words where they can be pasted; `done` learns whether it worked.
+pub(crate) fn copy(words: &str, done: impl Fn(bool) + 'static) {
+    let written = window().navigator().clipboard().write_text(words);
+    leptos::task::spawn_local(async move {
+        done(wasm_bindgen_futures::JsFuture::from(written).await.is_ok());
+    });
+}
+
+/// Puts the keyboard on an element.
+pub(crate) fn focus(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        let _ = element.unchecked_into::<HtmlElement>().focus();
+    }
+}
+
+/// Whether the keyboard is on nothing in particular, as when what had it went away.
+pub(crate) fn focus_is_lost() -> bool {
+    document().active_element().is_none_or(|element| element.tag_name() == "BODY")
+}
+
+/// Whether the system asks for little motion.
+pub(crate) fn prefers_little_motion() -> bool {
+    let query = window().match_media("(prefers-reduced-motion: reduce)");
+    query.ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Brings an element into sight.
+pub(crate) fn scroll_to(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.scroll_into_view();
+    }
+}
+
+/// Whether letters are being typed into a field.
+pub(crate) fn is_typing() -> bool {
+    let kind = document().active_element().map(|element| element.tag_name());
+    kind.is_some_and(|kind| kind == "INPUT" || kind == "SELECT" || kind == "TEXTAREA")
+}

@@ -1,0 +1,129 @@
+//! The computer player, in its worker.
+
+use leptos::prelude::*;
+use protocol::thinking::{Ask, FromWorker, ToWorker};
+use serde_json::Value;
+use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
+
+/// What the computer answered: the action, and why.
+pub(crate) type Answer = Result<(Value, Value), String>;
+
+/// The one computer player of a page. It thinks about one thing at a time.
+#[derive(Clone, Copy)]
+pub(crate) struct Mind {
+    inner: StoredValue<Inner, LocalStorage>,
+    /// How far it has got: rounds thought, of rounds; none while it does not think.
+    pub(crate) progress: RwSignal<Option<(u32, u32)>>,
+}
+
+struct Inner {
+    worker: Option<Worker>,
+    ready: bool,
+    /// Asked before the worker was ready.
+    early: Option<String>,
+    last: u32,
+    asking: Option<Box<dyn FnOnce(Answer)>>,
+}
+
+impl Mind {
+    /// Starts the worker, for every part of the page.
+    pub(crate) fn provide() {
+        let inner = Inner { worker: None, ready: false, early: None, last: 0, asking: None };
+        let mind = Mind { inner: StoredValue::new_local(inner), progress: RwSignal::new(None) };
+        let worker = start_worker(move |heard| mind.hear(heard));
+        mind.inner.update_value(|inner| inner.worker = worker.ok());
+        provide_context(mind);
+    }
+
+    /// Asks what this player would do next in this game. Whatever it was thinking about is forgotten.
+    pub(crate) fn ask(self, player: &str, seed: u64, record: String, then: impl FnOnce(Answer) + 'static) {
+        self.inner.update_value(|inner| {
+            inner.last += 1;
+            inner.asking = Some(Box::new(then));
+            let ask = Ask { id: inner.last, player: player.to_owned(), seed, record };
+            inner.say(&ToWorker::Think(ask));
+        });
+        self.progress.set(Some((0, 1)));
+        if self.inner.with_value(|inner| inner.worker.is_none()) {
+            self.answer(Err(
+                "this browser cannot run the computer player: it has no module workers".to_owned()
+            ));
+        }
+    }
+
+    /// Lets it answer with what it has thought so far.
+    pub(crate) fn hurry(self) {
+        self.inner.update_value(|inner| inner.say(&ToWorker::Hurry));
+    }
+
+    /// Lets it forget what it is thinking about. It will not answer.
+    pub(crate) fn stop(self) {
+        self.inner.update_value(|inner| {
+            inner.asking = None;
+            inner.say(&ToWorker::Stop);
+        });
+        self.progress.set(None);
+    }
+
+    fn hear(self, heard: FromWorker) {
+        let current = self.inner.with_value(|inner| inner.last);
+        match heard {
+            FromWorker::Ready => self.inner.update_value(Inner::wake),
+            FromWorker::Progress { id, done, of } if id == current => self.progress.set(Some((done, of))),
+            FromWorker::Answer { id, action, why } if id == current => self.answer(Ok((action, why))),
+            FromWorker::Trouble { id, because } if id == current => self.answer(Err(because)),
+            // An answer to something that nobody wants to know any more.
+            _ => {}
+        }
+    }
+
+    fn answer(self, answer: Answer) {
+        let mut then = None;
+        self.inner.update_value(|inner| then = inner.asking.take());
+        if let Some(then) = then {
+            self.progress.set(None);
+            then(answer);
+        }
+    }
+}
+
+impl Inner {
+    fn say(&mut self, what: &ToWorker) {
+        let Ok(text) = serde_json::to_string(what) else { return };
+        match &self.worker {
+            Some(worker) if self.ready => drop(worker.post_message(&JsValue::from_str(&text))),
+            _ => self.early = Some(text),
+        }
+    }
+
+    fn wake(&mut self) {
+        self.ready = true;
+        if let (Some(worker), Some(text)) = (&self.worker, self.early.take()) {
+            let _ = worker.post_message(&JsValue::from_str(&text));
+        }
+    }
+}
+
+/// The address of the worker stands on the page, because its name changes with its contents.
+fn start_worker(hear: impl Fn(FromWorker) + 'static) -> Result<Worker, JsValue> {
+    let page = document().document_element().ok_or(JsValue::NULL)?;
+    let address = page.get_attribute("data-worker").ok_or(JsValue::NULL)?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options(&address, &options)?;
+    let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
+        let text = message.data().as_string().unwrap_or_default();
+        if let Ok(heard) = serde_json::from_str(&text) {
+            hear(heard);
+        }
+    });
+    worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    heard.forget();
+    Ok(worker)
+}
+
+/// The computer player of this page.
+pub(crate) fn mind() -> Mind {
+    expect_context()
+}

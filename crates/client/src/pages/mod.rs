@@ -1,0 +1,11 @@
+//! What fills the window.
+
+mod home;
+mod new_game;
+mod review;
+mod table;
+
+pub(crate) use home::Home;
+pub(crate) use new_game::NewGame;
+pub(crate) use review::Review;
+pub(crate) use table::Table;

@@ -1,0 +1,33 @@
+//! A replay: a finished or foreign game looked at, forwards and backwards, through any eyes.
+
+use super::table::Sat;
+use crate::play::Play;
+use crate::store;
+use leptos::prelude::*;
+use playroom::{Route, link, shelf};
+
+/// The replay of a kept game, or of the record in a link.
+#[component]
+pub(crate) fn Review(number: Option<u64>, letters: String) -> impl IntoView {
+    let opened = match number {
+        Some(number) => match store::game(number) {
+            Some(Ok(kept)) => kept.open().map_err(|refusal| refusal.to_string()),
+            Some(Err(why)) => Err(why),
+            None => Err("there is no such game in this browser".to_owned()),
+        },
+        None => link::decode(&letters)
+            .and_then(|record| shelf::load(&record))
+            .map_err(|refusal| refusal.to_string()),
+    };
+    match opened {
+        Ok(opened) => view! { <Sat play=Play::review(opened.sitting)/> }.into_any(),
+        Err(why) => view! {
+            <main class="page trouble">
+                <h1>"This replay cannot be shown"</h1>
+                <div class="refusal" role="alert"><p>{why}</p></div>
+                <p><a class="button primary" href=Route::Home.hash()>"To the first page"</a></p>
+            </main>
+        }
+        .into_any(),
+    }
+}

@@ -1,0 +1,193 @@
+//! The table: a game being played.
+
+use crate::parts::{
+    Board, Camps, Choices, Curtain, Hands, Icon, LastDice, LogPanel, Menu, NoteBar, OddsPanel, Picture,
+    RulesPanel, Scrubber, Tracks, seat_class,
+};
+use crate::play::Play;
+use crate::settings::settings;
+use crate::{browser, store};
+use leptos::ev::KeyboardEvent;
+use leptos::prelude::*;
+use playroom::Route;
+
+/// The kept game with this number.
+#[component]
+pub(crate) fn Table(number: u64) -> impl IntoView {
+    match store::game(number) {
+        None => trouble(
+            number,
+            "There is no such game in this browser. It may have been forgotten here, or begun in another.",
+        )
+        .into_any(),
+        Some(Err(why)) => trouble(number, &why).into_any(),
+        Some(Ok(kept)) => match Play::resume(number, &kept) {
+            Ok(play) => view! { <Sat play/> }.into_any(),
+            Err(refusal) => trouble(number, &refusal.to_string()).into_any(),
+        },
+    }
+}
+
+/// A game one sits down to, played or looked at.
+#[component]
+pub(crate) fn Sat(play: Play) -> impl IntoView {
+    let menu = RwSignal::new(false);
+    let sheet = RwSignal::new(Sheet::None);
+    let heard = window_event_listener(leptos::ev::keydown, move |event| shortcuts(play, menu, &event));
+    on_cleanup(move || heard.remove());
+    keep_focus(play);
+    let seats = play.ask(|game| game.sitting.table().about().seats);
+    let title = play.ask(|game| game.sitting.table().about().title);
+    let prompt = move || {
+        play.drafted.with(|drafted| match drafted {
+            Some(drafted) => drafted.prompt.clone(),
+            None => play.frame.with(|frame| frame.prompt.clone()),
+        })
+    };
+    let prompt_class = move || {
+        let side =
+            play.frame.with(|frame| frame.waiting).map(|seat| seat_class(seats, seat)).unwrap_or_default();
+        let waits = if play.frame.with(|frame| frame.mine) { "" } else { "waiting" };
+        format!("prompt {side} {waits}")
+    };
+    let looks_back = move || play.looking.get().is_some();
+    view! {
+        <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
+        <div class="app">
+            <header class="header">
+                <a class="brand" href=Route::Home.hash() aria-label="Polemarch: to the first page">
+                    <Picture symbol="logo-polemarch"/><span class="wordmark" aria-hidden="true">"ΠΟΛΕΜΑΡΧΟΣ"</span>
+                </a>
+                <h1 class="game-title desk">{title}</h1>
+                <Tracks play/>
+                <span class="push"></span>
+                <button class="button quiet" id="undo" disabled=move || !play.can_undo() on:click=move |_| play.undo()>
+                    <Icon name="undo"/><span class="desk">"Undo"</span><span class="visually-hidden phone">"Undo"</span>
+                </button>
+                <button class="button quiet square" id="open-rules" aria-label="Rules" on:click=move |_| open_rules(play)><Icon name="rules"/></button>
+                <button class="button quiet square" id="open-menu" aria-label="Menu" on:click=move |_| menu.set(true)><Icon name="menu"/></button>
+            </header>
+            <main class="board-area" id="board" aria-label="The board">
+                <div class="camps"><Camps play/></div>
+                <Board play/>
+                <LastDice play/>
+                {move || looks_back().then(|| view! { <div class="looking-back"><Scrubber play/></div> })}
+            </main>
+            <section class="side" aria-label="What happens">
+                <div class=prompt_class id="prompt" tabindex="-1"><p aria-live="polite">{prompt}</p></div>
+                <div class="scroll side-scroll">
+                    <NoteBar play/>
+                    <OddsPanel play/>
+                    <TurnAgain play/>
+                    <div class="log-place desk"><LogPanel play/></div>
+                </div>
+            </section>
+            <div class="meander" role="presentation"></div>
+            <section class="tray" aria-label="Your cards and choices">
+                <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div>
+                <Choices play/>
+            </section>
+            <nav class="tabs phone" aria-label="Sheets">
+                <SheetTab sheet this=Sheet::Hand icon="hand" words="Cards"/>
+                <SheetTab sheet this=Sheet::Log icon="log" words="Log"/>
+            </nav>
+            {move || (sheet.get() == Sheet::Log).then(|| view! { <div class="sheet open phone"><div class="scroll"><LogPanel play/></div></div> })}
+            <RulesPanel play/>
+            <Curtain play/>
+            <Menu play open=menu/>
+        </div>
+    }
+}
+
+/// On a phone: what is pulled up over the board.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sheet {
+    None,
+    Hand,
+    Log,
+}
+
+#[component]
+fn SheetTab(sheet: RwSignal<Sheet>, this: Sheet, icon: &'static str, words: &'static str) -> impl IntoView {
+    let open = move || sheet.get() == this;
+    view! {
+        <button class="tab" aria-expanded=move || open().to_string()
+            on:click=move |_| sheet.update(|sheet| *sheet = if *sheet == this { Sheet::None } else { this })>
+            <Icon name=icon/>{words}
+        </button>
+    }
+}
+
+/// The computer's last turn, once more.
+#[component]
+fn TurnAgain(play: Play) -> impl IntoView {
+    let has_computer = play.ask(|game| game.people().len() < game.sitters.len());
+    let settled = move || play.told() == play.actions() && play.told() > 0 && play.looking.get().is_none();
+    move || {
+        (has_computer && settled()).then(|| {
+            view! {
+                <button class="button quiet" id="turn-again" on:click=move |_| play.show_last_turn_again()>
+                    <Icon name="play"/>"Show the computer's last turn again"
+                </button>
+            }
+        })
+    }
+}
+
+fn open_rules(play: Play) {
+    let first =
+        play.ask(|game| library::game(game.sitting.table().about().id).map(|game| game.rules()[0].number));
+    play.rule.set(first.ok());
+    request_animation_frame(|| browser::focus("rules-title"));
+}
+
+/// What had the keyboard may be gone after an action: then it goes to what must be done next.
+fn keep_focus(play: Play) {
+    Effect::new(move |_| {
+        play.frame.track();
+        play.picking.track();
+        request_animation_frame(|| {
+            if browser::focus_is_lost() {
+                browser::focus("prompt");
+            }
+        });
+    });
+}
+
+/// Single keys, unless they were switched off or are being typed.
+fn shortcuts(play: Play, menu: RwSignal<bool>, event: &KeyboardEvent) {
+    if event.ctrl_key() || event.meta_key() || event.alt_key() || menu.get_untracked() || browser::is_typing()
+    {
+        return;
+    }
+    if event.key() == "Escape" && play.rule.get_untracked().is_none() {
+        return play.undo_point();
+    }
+    if !settings().get_untracked().keys {
+        return;
+    }
+    match event.key().as_str() {
+        "u" | "U" => play.undo(),
+        "c" | "C" => play.confirm(),
+        _ => {}
+    }
+}
+
+fn trouble(number: u64, why: &str) -> impl IntoView + use<> {
+    let raw = store::raw(number);
+    let has_raw = raw.is_some();
+    let save = move |_| {
+        let _ = browser::download("polemarch-damaged-save.txt", &raw.clone().unwrap_or_default());
+    };
+    view! {
+        <main class="page trouble">
+            <h1>"This game cannot be taken up again"</h1>
+            <div class="refusal" role="alert"><p>{why.to_owned()}</p></div>
+            <p>"Nothing else is touched: your other games are where they were. You can keep what is left of this one as a file, in case it can be mended."</p>
+            <p class="menu-row">
+                {has_raw.then(|| view! { <button class="button" id="save-damaged" on:click=save>"Save what is left"</button> })}
+                <a class="button primary" href=Route::Home.hash()>"To the first page"</a>
+            </p>
+        </main>
+    }
+}

@@ -1,0 +1,288 @@
+//! The board: drawn, panned, zoomed, pointed at and walked over with the keyboard.
+
+use crate::browser;
+use crate::play::Play;
+use leptos::ev::{KeyboardEvent, PointerEvent, WheelEvent};
+use leptos::prelude::*;
+use leptos::svg::Svg;
+use playroom::{Camera, Motion, Point, Scene, Spot, Towards, draw};
+use wasm_bindgen::JsCast;
+
+/// How far a pointer may stray before it drags.
+const STRAY: f64 = 6.0;
+const ZOOM_STEP: f32 = 1.25;
+
+/// The board of the game at hand.
+#[component]
+pub(crate) fn Board(play: Play) -> impl IntoView {
+    let ground = play.ask(|game| game.sitting.ground());
+    let eye = Eye::new(Camera::whole(ground.size));
+    let scene = Memo::new(move |_| {
+        play.drafted.with(|drafted| match drafted {
+            Some(drafted) => drafted.scene.clone(),
+            None => play.frame.with(|frame| frame.scene.clone()),
+        })
+    });
+    let offered = Memo::new(move |_| match play.drafted.get() {
+        Some(drafted) => drafted.offered,
+        None => play.frame.with(|frame| play.picking.with(|picking| picking.offered(&frame.offers.paths))),
+    });
+    let points: Vec<Point> =
+        scene.with_untracked(|scene| scene.spots.iter().map(|spot| spot.point).collect());
+    let spots =
+        points.into_iter().map(|point| view! { <SpotView play point scene offered eye/> }).collect_view();
+    view! {
+        <div class="board">
+            <svg class="sea" node_ref=eye.svg viewBox=move || eye.camera.get().view_box()
+                role="group" aria-label="Board"
+                on:wheel=move |event| eye.wheel(&event)
+                on:pointerdown=move |event| eye.down(&event)
+                on:pointermove=move |event| eye.moved(&event)
+                on:pointerup=move |event| eye.up(&event)
+                on:pointercancel=move |event| eye.up(&event)>
+                <g class="ground" inner_html=draw::svg(&ground.shapes)></g>
+                <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
+                {spots}
+                <Stage play/>
+            </svg>
+            <div class="zoom" role="group" aria-label="Zoom">
+                <button aria-label="Nearer" on:click=move |_| eye.step(ZOOM_STEP)><super::Icon name="plus"/></button>
+                <button aria-label="Further" on:click=move |_| eye.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
+            </div>
+        </div>
+    }
+}
+
+#[component]
+fn SpotView(
+    play: Play,
+    point: Point,
+    scene: Memo<Scene>,
+    offered: Memo<Vec<Point>>,
+    eye: Eye,
+) -> impl IntoView {
+    let spot =
+        Memo::new(move |_| scene.with(|scene| scene.spots.iter().find(|spot| spot.point == point).cloned()));
+    let of = move |ask: fn(&Spot) -> String| spot.with(|spot| spot.as_ref().map(ask).unwrap_or_default());
+    let is_offered = Memo::new(move |_| offered.with(|offered| offered.contains(&point)));
+    let is_chosen = Memo::new(move |_| play.picking.with(|picking| picking.chosen().contains(&point)));
+    let placed = Memo::new(move |_| {
+        play.draft.with(|draft| draft.counts().into_iter().find(|(at, _)| *at == point).map(|(_, n)| n))
+    });
+    let label = move || {
+        let mut label = of(|spot| spot.label.clone());
+        if is_chosen.get() {
+            label.push_str("; chosen");
+        }
+        if let Some(n) = placed.get() {
+            label.push_str(&format!("; {n} placed"));
+        }
+        label
+    };
+    view! {
+        <g class="spot" id=point.name() role="button"
+            class:offered=is_offered class:chosen=is_chosen
+            transform=move || of(|spot| format!("translate({} {})", spot.at.0, spot.at.1))
+            tabindex=move || if is_offered.get() { "0" } else { "-1" }
+            aria-label=label
+            aria-disabled=move || (!is_offered.get()).to_string()
+            on:click=move |_| if !eye.dragged() { play.point(point) }
+            on:keydown=move |event| keys(play, point, scene, eye, &event)
+            on:focus=move |_| { play.hover(Some(point)); eye.show(scene, point); }
+            on:pointerenter=move |_| play.hover(Some(point))
+            on:pointerleave=move |_| play.hover(None)>
+            <circle class="reach" r=move || spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + 6.0))/>
+            <g inner_html=move || spot.with(|spot| spot.as_ref().map(|spot| draw::svg(&spot.shapes)).unwrap_or_default())></g>
+            <circle class="ring" r=move || spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + 4.0))/>
+            {move || placed.get().map(|n| view! {
+                <g class="placed-count" transform="translate(24 -24)"><circle r="12"/><text y="5" text-anchor="middle">{n}</text></g>
+            })}
+        </g>
+    }
+}
+
+fn keys(play: Play, point: Point, scene: Memo<Scene>, eye: Eye, event: &KeyboardEvent) {
+    let towards = match event.key().as_str() {
+        "Enter" | " " => {
+            event.prevent_default();
+            return play.point(point);
+        }
+        "-" | "Delete" | "Backspace" => {
+            event.prevent_default();
+            return play.take_back(point);
+        }
+        "ArrowUp" => Towards::North,
+        "ArrowRight" => Towards::East,
+        "ArrowDown" => Towards::South,
+        "ArrowLeft" => Towards::West,
+        _ => return,
+    };
+    event.prevent_default();
+    let next = scene.with_untracked(|scene| scene.neighbour(point, towards).map(|spot| spot.point));
+    if let Some(next) = next {
+        browser::focus(&next.name());
+        eye.show(scene, next);
+    }
+}
+
+/// What is seen moving.
+#[component]
+fn Stage(play: Play) -> impl IntoView {
+    move || match play.stage.get() {
+        Some(Motion::Slide { symbol, count, along }) => view! { <Slide symbol count along/> }.into_any(),
+        Some(Motion::Fall { symbol, at: (x, y) }) => view! {
+            <g transform=format!("translate({x} {y})")>
+                <g class="falling"><use href=format!("#{symbol}") x="-24" y="-24" width="48" height="48"/></g>
+            </g>
+        }
+        .into_any(),
+        _ => ().into_any(),
+    }
+}
+
+#[component]
+fn Slide(symbol: &'static str, count: u8, along: Vec<(f32, f32)>) -> impl IntoView {
+    /// A little less than the time it is shown, so that it arrives.
+    const TAKES: f64 = 450.0;
+    let begun = js_sys::Date::now();
+    let gone = RwSignal::new(0.0_f32);
+    fn step(gone: RwSignal<f32>, begun: f64) {
+        let part = ((js_sys::Date::now() - begun) / TAKES).min(1.0) as f32;
+        if gone.try_set(part).is_none() && part < 1.0 {
+            request_animation_frame(move || step(gone, begun));
+        }
+    }
+    step(gone, begun);
+    let at = move || {
+        let (x, y) = playroom::along(&along, gone.get());
+        format!("translate({x:.1} {y:.1})")
+    };
+    view! {
+        <g class="sliding" transform=at>
+            <use href=format!("#{symbol}") x="-20" y="-20" width="40" height="40"/>
+            {(count > 1).then(|| view! { <text class="piece-count" x="22" y="18">{format!("×{count}")}</text> })}
+        </g>
+    }
+}
+
+/// What is seen of the board, and the fingers on it.
+#[derive(Clone, Copy)]
+struct Eye {
+    camera: RwSignal<Camera>,
+    svg: NodeRef<Svg>,
+    fingers: StoredValue<Vec<Finger>>,
+    dragged: StoredValue<bool>,
+}
+
+#[derive(Clone, Copy)]
+struct Finger {
+    id: i32,
+    start: (f64, f64),
+    at: (f64, f64),
+}
+
+impl Eye {
+    fn new(camera: Camera) -> Eye {
+        Eye {
+            camera: RwSignal::new(camera),
+            svg: NodeRef::new(),
+            fingers: StoredValue::new(Vec::new()),
+            dragged: StoredValue::new(false),
+        }
+    }
+
+    /// Whether the last touch moved the board, and so was no click.
+    fn dragged(self) -> bool {
+        self.dragged.get_value()
+    }
+
+    fn step(self, factor: f32) {
+        self.camera.update(|camera| *camera = camera.stepped(factor));
+    }
+
+    /// What has the keyboard must be seen.
+    fn show(self, scene: Memo<Scene>, point: Point) {
+        let at = scene
+            .with_untracked(|scene| scene.spots.iter().find(|spot| spot.point == point).map(|spot| spot.at));
+        if let Some(at) = at {
+            self.camera.update(|camera| *camera = camera.showing(at));
+        }
+    }
+
+    /// Where on the board a place on the screen is, and how many units a pixel is.
+    fn on_board(self, (x, y): (f64, f64)) -> Option<((f32, f32), f32)> {
+        let svg = self.svg.get_untracked()?;
+        let rect = svg.unchecked_ref::<web_sys::Element>().get_bounding_client_rect();
+        let (width, height) = self.camera.get_untracked().size();
+        let unit = (width / rect.width() as f32).max(height / rect.height() as f32);
+        let view_box = self.camera.get_untracked().middle();
+        let from_middle = (
+            (x - rect.left() - rect.width() / 2.0) as f32 * unit,
+            (y - rect.top() - rect.height() / 2.0) as f32 * unit,
+        );
+        Some(((view_box.0 + from_middle.0, view_box.1 + from_middle.1), unit))
+    }
+
+    fn wheel(self, event: &WheelEvent) {
+        let Some((at, _)) = self.on_board((event.client_x().into(), event.client_y().into())) else { return };
+        let factor = if event.delta_y() < 0.0 { ZOOM_STEP } else { 1.0 / ZOOM_STEP };
+        let after = self.camera.get_untracked().zoomed(factor, at);
+        // At either end the page may scroll.
+        if after != self.camera.get_untracked() {
+            event.prevent_default();
+            self.camera.set(after);
+        }
+    }
+
+    fn down(self, event: &PointerEvent) {
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        self.dragged.set_value(false);
+        self.fingers.update_value(|fingers| {
+            fingers.retain(|finger| finger.id != event.pointer_id());
+            fingers.push(Finger { id: event.pointer_id(), start: at, at });
+        });
+    }
+
+    fn up(self, event: &PointerEvent) {
+        self.fingers.update_value(|fingers| fingers.retain(|finger| finger.id != event.pointer_id()));
+    }
+
+    fn moved(self, event: &PointerEvent) {
+        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
+        let before = self.fingers.get_value();
+        self.fingers.update_value(|fingers| {
+            if let Some(finger) = fingers.iter_mut().find(|finger| finger.id == event.pointer_id()) {
+                finger.at = at;
+            }
+        });
+        let after = self.fingers.get_value();
+        match (before.as_slice(), after.as_slice()) {
+            ([old], [new]) => self.drag(*old, *new),
+            ([a, b], [c, d]) => self.pinch([a.at, b.at], [c.at, d.at]),
+            _ => {}
+        }
+    }
+
+    fn drag(self, old: Finger, new: Finger) {
+        if distance(new.start, new.at) > STRAY {
+            self.dragged.set_value(true);
+        }
+        if let (true, Some((_, unit))) = (self.dragged(), self.on_board(new.at)) {
+            let by = ((old.at.0 - new.at.0) as f32 * unit, (old.at.1 - new.at.1) as f32 * unit);
+            self.camera.update(|camera| *camera = camera.panned(by));
+        }
+    }
+
+    fn pinch(self, old: [(f64, f64); 2], new: [(f64, f64); 2]) {
+        self.dragged.set_value(true);
+        let middle = |[a, b]: [(f64, f64); 2]| ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
+        let factor = distance(new[0], new[1]) / distance(old[0], old[1]).max(1.0);
+        if let Some((at, _)) = self.on_board(middle(new)) {
+            self.camera.update(|camera| *camera = camera.zoomed(factor as f32, at));
+        }
+    }
+}
+
+fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
+    (a.0 - b.0).hypot(a.1 - b.1)
+}

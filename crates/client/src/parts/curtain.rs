@@ -1,0 +1,24 @@
+//! The curtain between two people at one screen.
+
+use crate::play::Play;
+use leptos::prelude::*;
+
+/// Hides both hands until the next person has taken the screen.
+#[component]
+pub(crate) fn Curtain(play: Play) -> impl IntoView {
+    let next = Memo::new(move |_| play.curtain());
+    move || {
+        next.get().map(|seat| {
+            let name = play.with(|game| game.sitting.table().about().seats[seat.index()]);
+            view! {
+                <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-words">
+                    <h2 id="curtain-words">{format!("{name} is next")}</h2>
+                    <p>"Hand the screen over. The cards stay covered until you say so."</p>
+                    <button class="button primary" id="lift-curtain" autofocus on:click=move |_| play.lift_curtain(seat)>
+                        {format!("I am {name}: show my cards")}
+                    </button>
+                </div>
+            }
+        })
+    }
+}

@@ -1,0 +1,86 @@
+//! The cards in hand.
+
+use super::{Picture, seat_class};
+use crate::play::Play;
+use leptos::prelude::*;
+use playroom::{CardFace, Half, Hand, Picking, Point};
+use tabletop::Viewer;
+
+/// The hands: one's own in full, the other as far as it is known.
+#[component]
+pub(crate) fn Hands(play: Play) -> impl IntoView {
+    let own = Memo::new(move |_| {
+        play.frame.with(|frame| frame.hands.iter().filter(|hand| shows(hand)).cloned().collect::<Vec<_>>())
+    });
+    let cards = move || {
+        own.get().into_iter().flat_map(|hand| {
+            let theirs = !hand.own;
+            hand.known.into_iter().map(move |card| (theirs, card))
+        })
+    };
+    view! {
+        <ul class="hand" aria-label="Cards">
+            <For each=cards key=|(theirs, card)| (*theirs, card.number) let((theirs, card))>
+                <li><Card play card theirs/></li>
+            </For>
+            {move || own.with(|hands| hands.iter().all(|hand| hand.known.is_empty())).then(|| view! {
+                <li class="hand-empty">"No cards in hand."</li>
+            })}
+        </ul>
+    }
+}
+
+/// One's own hand is laid out; of others only what is known.
+fn shows(hand: &Hand) -> bool {
+    hand.own || !hand.known.is_empty()
+}
+
+#[component]
+fn Card(play: Play, card: CardFace, theirs: bool) -> impl IntoView {
+    let point = Point::Card(card.number);
+    let bit = 1u32 << (card.number - 1);
+    let offered = Memo::new(move |_| {
+        play.frame.with(|frame| {
+            let paths = &frame.offers.paths;
+            let again = Picking::default().offered(paths).contains(&point);
+            again || play.picking.with(|picking| picking.offered(paths).contains(&point))
+        })
+    });
+    let chosen = Memo::new(move |_| {
+        play.picking.with(|picking| picking.chosen().contains(&point) || picking.laid_out() & bit != 0)
+    });
+    let seats = play.ask(|game| game.sitting.table().about().seats);
+    let reads = play.frame.with_untracked(|frame| frame.viewer);
+    let halves = card.halves.into_iter().map(|half| half_view(seats, reads, half)).collect_view();
+    view! {
+        <button class="card" id=point.name()
+            class:offered=offered class:theirs=theirs
+            aria-pressed=move || chosen.get().to_string()
+            aria-disabled=move || (!offered.get()).to_string()
+            on:click=move |_| play.point(point)
+            on:focus=move |_| play.hover(Some(point))
+            on:pointerenter=move |_| play.hover(Some(point))
+            on:pointerleave=move |_| play.hover(None)>
+            {halves}
+            <span class="card-number"><span class="visually-hidden">"Card "</span>{card.number}</span>
+        </button>
+    }
+}
+
+/// The other side's half is set back.
+fn half_view(seats: &'static [&'static str], reads: Viewer, half: Half) -> impl IntoView {
+    let away = matches!(reads, Viewer::Seat(seat) if seat != half.seat);
+    view! {
+        <span class=format!("card-half {}", seat_class(seats, half.seat)) class:away=away>
+            <span class="card-title">
+                {half.title}
+                {half.reaction.then(|| view! {
+                    " " <svg class="card-bolt" aria-hidden="true"><use href="#icon-reaction"/></svg>
+                    <span class="visually-hidden">"(a reaction)"</span>
+                })}
+            </span>
+            <Picture symbol=half.emblem class="card-emblem"/>
+            <span class="card-text">{half.text}</span>
+        </span>
+    }
+}

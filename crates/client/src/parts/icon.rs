@@ -1,0 +1,15 @@
+//! Pictures from the sprite.
+
+use leptos::prelude::*;
+
+/// A line picture beside words; it says nothing to a screen reader.
+#[component]
+pub(crate) fn Icon(name: &'static str) -> impl IntoView {
+    view! { <svg class="icon" aria-hidden="true"><use href=format!("#icon-{name}")/></svg> }
+}
+
+/// Any picture of the sprite.
+#[component]
+pub(crate) fn Picture(#[prop(into)] symbol: String, #[prop(into, optional)] class: String) -> impl IntoView {
+    view! { <svg class=class aria-hidden="true"><use href=format!("#{symbol}")/></svg> }
+}

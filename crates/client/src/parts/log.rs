@@ -1,0 +1,75 @@
+//! The log: what happened, line by line, each with its rule and the position it speaks of.
+
+use super::seat_class;
+use crate::play::Play;
+use leptos::prelude::*;
+use tabletop::{Rule, Seat};
+
+/// A line of the log.
+#[derive(Clone, PartialEq)]
+struct Line {
+    action: usize,
+    nth: usize,
+    seat: Option<Seat>,
+    words: String,
+    rule: Rule,
+    opens_chapter: bool,
+}
+
+/// The log, the newest line last.
+#[component]
+pub(crate) fn LogPanel(play: Play) -> impl IntoView {
+    let viewer = Memo::new(move |_| play.frame.with(|frame| frame.viewer));
+    let lines = Memo::new(move |_| {
+        let (viewer, told) = (viewer.get(), play.told());
+        play.with(|game| {
+            let table = game.sitting.table();
+            let of_action = |action: usize| {
+                let seat = table.deed(action).map(|deed| deed.seat);
+                let told = table.events(action, viewer).into_iter().enumerate();
+                told.map(move |(nth, telling)| Line {
+                    action,
+                    nth,
+                    seat,
+                    words: telling.words,
+                    rule: telling.rule,
+                    opens_chapter: telling.opens_chapter,
+                })
+            };
+            (0..=told.min(table.actions())).flat_map(of_action).collect::<Vec<_>>()
+        })
+    });
+    let list = NodeRef::<leptos::html::Ol>::new();
+    // The newest line is the one of interest, unless one looks back.
+    Effect::new(move |_| {
+        lines.track();
+        if let (Some(list), None) = (list.get(), play.looking.get()) {
+            list.set_scroll_top(list.scroll_height());
+        }
+    });
+    view! {
+        <ol class="log" role="log" aria-label="What happened" aria-live="polite" tabindex="0" node_ref=list>
+            <For each=move || lines.get() key=|line| (line.action, line.nth, line.words.clone()) let(line)>
+                <LogLine play line/>
+            </For>
+        </ol>
+    }
+}
+
+#[component]
+fn LogLine(play: Play, line: Line) -> impl IntoView {
+    let seats = play.ask(|game| game.sitting.table().about().seats);
+    let class = line.seat.map(|seat| seat_class(seats, seat)).unwrap_or_default();
+    let Line { action, rule, .. } = line;
+    view! {
+        <li class=class class:chapter=line.opens_chapter class:now=move || play.looking.get() == Some(action)>
+            <button class="log-words" title="Show the board after this" on:click=move |_| play.look_at(action)>
+                {line.words}
+            </button>
+            " "
+            <button class="rule-link rule" title=rule.title on:click=move |_| play.rule.set(Some(rule.number))>
+                {rule.number}
+            </button>
+        </li>
+    }
+}

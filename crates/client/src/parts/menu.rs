@@ -1,0 +1,151 @@
+//! The menu of the table: files, links, wishes.
+
+use super::Icon;
+use crate::browser;
+use crate::play::Play;
+use crate::settings::{Pace, Theme, settings};
+use leptos::prelude::*;
+use library::Form;
+use playroom::{Route, link};
+
+/// A dialog with everything that is not the game.
+#[component]
+pub(crate) fn Menu(play: Play, open: RwSignal<bool>) -> impl IntoView {
+    let close = move || open.set(false);
+    move || {
+        open.get().then(|| {
+            view! {
+                <div class="overlay" on:click=move |_| close()></div>
+                <div class="dialog menu" role="dialog" aria-modal="true" aria-labelledby="menu-title"
+                    on:keydown=move |event| if event.key() == "Escape" { close() }>
+                    <div class="dialog-head">
+                        <h2 id="menu-title">"Menu"</h2>
+                        <button class="button quiet square" aria-label="Close the menu" autofocus id="close-menu"
+                            on:click=move |_| close()><Icon name="close"/></button>
+                    </div>
+                    <div class="dialog-body">
+                        <Files play/>
+                        <Wishes/>
+                        <Keys/>
+                    </div>
+                </div>
+            }
+        })
+    }
+}
+
+#[component]
+fn Files(play: Play) -> impl IntoView {
+    let save = move |_| {
+        let saved = play.ask(|game| game.sitting.table().save(Form::Lines));
+        match saved {
+            Ok(record) => {
+                let id = play.ask(|game| game.sitting.table().about().id);
+                let done = browser::download(&format!("{id}.jsonl"), &String::from_utf8_lossy(&record));
+                play.say(if done.is_ok() {
+                    "Saved to your downloads."
+                } else {
+                    "The browser did not allow the download."
+                });
+            }
+            Err(refusal) => play.say(refusal.because),
+        }
+    };
+    let share = move |_| match play.ask(|game| link::encode(&*game.sitting)) {
+        Ok(letters) => {
+            let page = window().location().href().unwrap_or_default();
+            let page = page.split('#').next().unwrap_or_default().to_owned();
+            let address = page + &Route::Replay(letters).hash();
+            browser::copy(&address, move |done| {
+                play.say(if done {
+                    "The link to this replay is copied. It holds the whole game: all cards are in it."
+                } else {
+                    "The browser did not allow copying; save the game to a file instead."
+                });
+            });
+        }
+        Err(refusal) => play.say(refusal.because),
+    };
+    let over = move || play.is_review() || play.with(|game| game.is_over());
+    view! {
+        <div class="menu-row">
+            <button class="button" id="save-file" on:click=save><Icon name="save"/>"Save to a file"</button>
+            <button class="button" id="share-link" on:click=share disabled=move || !over()
+                title=move || if over() { "" } else { "While the game goes on, a link would show the other side's cards" }>
+                <Icon name="share"/>"Copy a link to the replay"
+            </button>
+            <a class="button" href=Route::Home.hash()>"To the first page"</a>
+        </div>
+    }
+}
+
+#[component]
+fn Wishes() -> impl IntoView {
+    let settings = settings();
+    let theme = move |theme: Theme| settings.update(|settings| settings.theme = theme);
+    let pace = move |pace: Pace| settings.update(|settings| settings.pace = pace);
+    let radio = move |group: &'static str,
+                      words: &'static str,
+                      id: &'static str,
+                      chosen: Signal<bool>,
+                      choose: Callback<()>| {
+        view! {
+            <label class="choice">
+                <input type="radio" name=group id=id prop:checked=chosen on:change=move |_| choose.run(())/>
+                <span class="choice-name">{words}</span>
+            </label>
+        }
+    };
+    let theme_radio = move |words, id, value: Theme| {
+        let chosen = Signal::derive(move || settings.get().theme == value);
+        radio("theme", words, id, chosen, Callback::new(move |()| theme(value)))
+    };
+    let pace_radio = move |words, id, value: Pace| {
+        let chosen = Signal::derive(move || settings.get().pace == value);
+        radio("pace", words, id, chosen, Callback::new(move |()| pace(value)))
+    };
+    view! {
+        <fieldset class="field">
+            <legend>"Dice and movement"</legend>
+            <div class="choices">
+                {pace_radio("Slow", "pace-slow", Pace::Slow)}
+                {pace_radio("Normal", "pace-normal", Pace::Normal)}
+                {pace_radio("Skip", "pace-skip", Pace::Skip)}
+            </div>
+        </fieldset>
+        <fieldset class="field">
+            <legend>"Colours"</legend>
+            <div class="choices">
+                {theme_radio("As the system", "theme-system", Theme::System)}
+                {theme_radio("Light", "theme-light", Theme::Light)}
+                {theme_radio("Dark", "theme-dark", Theme::Dark)}
+            </div>
+        </fieldset>
+        <label class="switch">
+            <input type="checkbox" id="single-keys" prop:checked=move || settings.get().keys
+                on:change=move |event| settings.update(|settings| settings.keys = event_target_checked(&event))/>
+            "Single keys are shortcuts"
+        </label>
+    }
+}
+
+#[component]
+fn Keys() -> impl IntoView {
+    let keys = [
+        ("Tab", "to what may be chosen, and on to the next"),
+        ("Arrows", "from place to place on the board"),
+        ("Enter", "choose"),
+        ("−", "take one back from a place"),
+        ("Escape", "choose again"),
+        ("C", "confirm"),
+        ("U", "undo"),
+        ("H", "ask for counsel"),
+        ("+ − 0", "zoom"),
+    ];
+    view! {
+        <h3>"Keys"</h3>
+        <dl class="keys">
+            {keys.map(|(key, words)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div> }).collect_view()}
+        </dl>
+    }
+}

@@ -1,0 +1,36 @@
+//! What pages are made of.
+
+mod board;
+mod choices;
+mod curtain;
+mod dice;
+mod hand;
+mod header;
+mod icon;
+mod log;
+mod menu;
+mod note;
+mod odds;
+mod rules;
+mod scrubber;
+
+pub(crate) use board::Board;
+pub(crate) use choices::Choices;
+pub(crate) use curtain::Curtain;
+pub(crate) use dice::LastDice;
+pub(crate) use hand::Hands;
+pub(crate) use header::{Camps, Tracks};
+pub(crate) use icon::{Icon, Picture};
+pub(crate) use log::LogPanel;
+pub(crate) use menu::Menu;
+pub(crate) use note::NoteBar;
+pub(crate) use odds::OddsPanel;
+pub(crate) use rules::RulesPanel;
+pub(crate) use scrubber::Scrubber;
+
+use tabletop::Seat;
+
+/// The colour of a seat, for styles: `greece`, `persia`.
+pub(crate) fn seat_class(seats: &[&'static str], seat: Seat) -> String {
+    seats.get(seat.index()).map(|name| name.to_lowercase()).unwrap_or_default()
+}

@@ -1,0 +1,144 @@
+//! What carries the game on by itself: showing what happened, and letting the computer play.
+
+use super::Play;
+use crate::mind::mind;
+use crate::settings::Pace;
+use leptos::prelude::*;
+use library::{Dice, Form};
+use playroom::Motion;
+use std::time::Duration;
+use tabletop::Seat;
+
+// How long things are seen, in milliseconds.
+const SLIDE: u64 = 500;
+const ROLL: u64 = 1300;
+const FALL: u64 = 400;
+/// Between two actions of the computer, so that one can follow.
+const BREATH: u64 = 450;
+
+impl Play {
+    /// Starts what carries the game on, for as long as its page is shown.
+    pub(super) fn drive(self) {
+        let mind = mind();
+        // The computer thinks while the last action is still being shown.
+        Effect::new(move |_| {
+            let next = self.with(|game| game.computer());
+            if let (Some((seat, player)), false) = (next, self.paused.get()) {
+                self.let_computer_think(seat, &player);
+            }
+        });
+        Effect::new(move |_| {
+            let behind = self.told() < self.actions();
+            if behind && self.looking.get().is_none() && self.stage.with(Option::is_none) {
+                self.show_next();
+            }
+        });
+        on_cleanup(move || mind.stop());
+    }
+
+    /// Plays the computer's last turn again, action by action.
+    pub(crate) fn show_last_turn_again(self) {
+        let from = self.ask(|game| {
+            let table = game.sitting.table();
+            let by_person = |number: &usize| {
+                table.deed(*number).is_some_and(|deed| game.sitter(deed.seat).is_some_and(|s| s.is_person()))
+            };
+            (1..=table.actions()).rev().find(by_person).unwrap_or(0)
+        });
+        self.looking.set(None);
+        self.shown.set(from);
+    }
+
+    /// Shows all that has happened, at once.
+    pub(crate) fn catch_up(self) {
+        self.looking.set(None);
+        self.stage.set(None);
+        self.shown.set(self.actions());
+    }
+
+    fn let_computer_think(self, seat: Seat, player: &str) {
+        let (record, seed, number) = self.ask(|game| {
+            let table = game.sitting.table();
+            let record = table.save(Form::Lines).unwrap_or_default();
+            (String::from_utf8_lossy(&record).into_owned(), game.seed, table.actions())
+        });
+        // A seed of its own for every decision, and nothing to do with the dice.
+        let own_seed = seed.rotate_left(17) ^ number as u64;
+        mind().ask(player, own_seed, record, move |answer| match answer {
+            Ok((action, _)) => self.computer_acts(seat, number, &action),
+            Err(why) => {
+                self.paused.set(true);
+                self.say(format!("The computer cannot go on: {why}"));
+            }
+        });
+    }
+
+    fn computer_acts(self, seat: Seat, number: usize, action: &serde_json::Value) {
+        // The answer is to a position; it may be gone.
+        if self.ask(|game| game.sitting.table().actions()) != number {
+            return;
+        }
+        let mut refused = None;
+        self.game.update(|game| {
+            let mut dice = game.dice();
+            refused = game.sitting.table_mut().act(seat, action, Dice::From(&mut dice)).err();
+        });
+        match refused {
+            None => self.keep(),
+            Some(refusal) => {
+                self.paused.set(true);
+                self.note.set(Some(refusal.into()));
+            }
+        }
+    }
+
+    fn show_next(self) {
+        let number = self.shown.get_untracked() + 1;
+        let viewer = self.frame.with_untracked(|frame| frame.viewer);
+        let (motions, by_person) = self.ask(|game| {
+            let seat = game.sitting.table().deed(number).map(|deed| deed.seat);
+            let by_person = seat.and_then(|seat| game.sitter(seat)).is_some_and(|s| s.is_person());
+            (game.sitting.motions(number, viewer), by_person)
+        });
+        let breath = if by_person { 0 } else { BREATH };
+        self.show(number, motions.into_iter(), breath);
+    }
+
+    /// Shows one motion after the other, then the board as it is after the action.
+    fn show(self, number: usize, mut motions: std::vec::IntoIter<Motion>, breath: u64) {
+        let pace = self.settings.get_untracked().pace;
+        let Some(motion) = motions.next() else {
+            self.after(pace, breath, move || {
+                self.stage.set(None);
+                self.shown.set(number);
+            });
+            return;
+        };
+        if let Motion::Roll(dice) = &motion {
+            self.rolled.set(Some(dice.clone()));
+        }
+        let takes = match motion {
+            Motion::Slide { .. } => SLIDE,
+            Motion::Roll(_) => ROLL,
+            Motion::Fall { .. } => FALL,
+        };
+        if pace != Pace::Skip {
+            self.stage.set(Some(motion));
+        }
+        self.after(pace, takes, move || self.show(number, motions, breath));
+    }
+
+    /// Goes on after a while, unless the person has had enough of it meanwhile.
+    fn after(self, pace: Pace, milliseconds: u64, then: impl FnOnce() + 'static) {
+        let from = self.shown.get_untracked();
+        let go_on = move || {
+            if self.shown.try_get_untracked() == Some(from) && self.looking.get_untracked().is_none() {
+                then();
+            }
+        };
+        match pace.scaled(milliseconds) {
+            0 => queue_microtask(go_on),
+            wait => set_timeout(go_on, Duration::from_millis(wait)),
+        }
+    }
+}

@@ -1,0 +1,75 @@
+//! One picture of the game: all that is on the screen at a moment.
+
+use super::Game;
+use playroom::{Camp, Hand, Offers, Scene, Track};
+use tabletop::{Seat, Viewer, Waiting};
+
+/// One picture of the game.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Frame {
+    /// After how many actions.
+    pub(crate) number: usize,
+    pub(crate) viewer: Viewer,
+    /// Whom the game waits for; nobody once it is over.
+    pub(crate) waiting: Option<Seat>,
+    /// Whether whoever sits before the screen may act.
+    pub(crate) mine: bool,
+    pub(crate) prompt: String,
+    pub(crate) scene: Scene,
+    pub(crate) hands: Vec<Hand>,
+    pub(crate) tracks: Vec<Track>,
+    pub(crate) camps: Vec<Camp>,
+    pub(crate) offers: Offers,
+}
+
+impl Frame {
+    /// The game after `at` actions; `busy` while something is still seen moving.
+    pub(super) fn of(
+        game: &Game,
+        at: usize,
+        busy: bool,
+        behind: Option<Seat>,
+        eyes: Option<Viewer>,
+    ) -> Frame {
+        let is_now = at == game.sitting.table().actions();
+        let past = if is_now { None } else { game.sitting.rewound(at).ok() };
+        let sitting = past.as_deref().unwrap_or(&*game.sitting);
+        let table = sitting.table();
+        let viewer = viewer(game, behind, eyes);
+        let waiting = match table.waiting() {
+            Waiting::For(seat) => Some(seat),
+            Waiting::Over(_) => None,
+        };
+        let mine = is_now
+            && !busy
+            && waiting.is_some_and(|seat| viewer == Viewer::Seat(seat) && is_person(game, seat));
+        Frame {
+            number: at,
+            viewer,
+            waiting,
+            mine,
+            prompt: table.prompt(viewer),
+            scene: sitting.scene(viewer),
+            hands: sitting.hands(viewer),
+            tracks: sitting.tracks(),
+            camps: sitting.camps(viewer),
+            offers: if mine { sitting.offers() } else { Offers::default() },
+        }
+    }
+}
+
+fn is_person(game: &Game, seat: Seat) -> bool {
+    game.sitter(seat).is_some_and(playroom::kept::Sitter::is_person)
+}
+
+/// Through whose eyes the game is seen: the one person's; of several, theirs whose hand lies open; a game without
+/// people is seen whole. Once it is over, whoever wishes sees it through any eyes.
+fn viewer(game: &Game, behind: Option<Seat>, eyes: Option<Viewer>) -> Viewer {
+    let over = matches!(game.sitting.table().waiting(), Waiting::Over(_));
+    match (game.people().as_slice(), eyes) {
+        ([], eyes) => eyes.unwrap_or(Viewer::Referee),
+        (_, Some(eyes)) if over => eyes,
+        ([only], _) => Viewer::Seat(*only),
+        _ => behind.map_or(Viewer::Table, Viewer::Seat),
+    }
+}

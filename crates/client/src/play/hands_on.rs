@@ -1,0 +1,181 @@
+//! What a person does: point, confirm, take back.
+
+use super::{Note, Play};
+use leptos::prelude::*;
+use library::Refusal;
+use playroom::draft::Draft;
+use playroom::{Picked, Picking, Point, Tried};
+
+impl Play {
+    /// The person points at something.
+    pub(crate) fn point(self, at: Point) {
+        self.note.set(None);
+        if !self.frame.with_untracked(|frame| frame.mine) {
+            return self.say(self.why_not_now());
+        }
+        let drafting = self.frame.with_untracked(|frame| frame.offers.drafting);
+        if drafting && matches!(at, Point::Place(_) | Point::Harbour(_)) {
+            return self.set_draft(self.draft.get_untracked().with(at));
+        }
+        let mut picking = self.picking.get_untracked();
+        let picked = self.frame.with_untracked(|frame| pick(&mut picking, &frame.offers.paths, at));
+        match picked {
+            Picked::Done(action) => self.choose(action),
+            Picked::Further => self.picking.set(picking),
+            Picked::NotOffered => self.refuse(at),
+        }
+    }
+
+    /// Takes one of the draft back from this place.
+    pub(crate) fn take_back(self, at: Point) {
+        self.set_draft(self.draft.get_untracked().without(at));
+    }
+
+    /// Does what only waits to be confirmed.
+    pub(crate) fn confirm(self) {
+        if self.drafted.with_untracked(Option::is_some) {
+            return self.finish_draft();
+        }
+        let ready = self.ready_untracked();
+        if let Some(action) = ready {
+            self.choose(action);
+        }
+    }
+
+    /// The action that only waits to be confirmed.
+    pub(crate) fn ready(self) -> Option<usize> {
+        self.frame.with(|frame| self.picking.with(|picking| picking.ready(&frame.offers.paths)))
+    }
+
+    fn ready_untracked(self) -> Option<usize> {
+        untrack(|| self.ready())
+    }
+
+    /// Whether there is something to take back.
+    pub(crate) fn can_undo(self) -> bool {
+        let begun =
+            self.picking.with(|picking| !picking.is_fresh()) || self.draft.with(|draft| !draft.is_empty());
+        let mine = self.frame.with(|frame| frame.mine.then_some(frame.waiting).flatten());
+        begun || mine.is_some_and(|seat| self.with(|game| game.sitting.table().can_undo(seat)))
+    }
+
+    /// Takes back the last thing: a point, a placement, or an action.
+    pub(crate) fn undo(self) {
+        self.note.set(None);
+        if self.picking.with_untracked(|picking| !picking.is_fresh()) {
+            return self.picking.update(Picking::back);
+        }
+        if self.draft.with_untracked(|draft| !draft.is_empty()) {
+            return self.set_draft(self.draft.get_untracked().undone());
+        }
+        let Some(seat) = self.frame.with_untracked(|frame| frame.mine.then_some(frame.waiting).flatten())
+        else {
+            return self.say(self.why_not_now());
+        };
+        let mut done = Ok(());
+        self.game.update(|game| done = game.sitting.table_mut().undo(seat));
+        match done {
+            Ok(()) => {
+                self.shown.update(|shown| *shown = shown.saturating_sub(1));
+                self.keep();
+            }
+            Err(refusal) => self.note.set(Some(refusal.into())),
+        }
+    }
+
+    /// Takes back the last point, if one was chosen.
+    pub(crate) fn undo_point(self) {
+        self.note.set(None);
+        self.picking.update(Picking::back);
+    }
+
+    /// What would happen by pointing here: the action that would wait to be confirmed.
+    pub(crate) fn would_be(self, at: Point) -> Option<usize> {
+        let mut picking = self.picking.get();
+        self.frame.with(|frame| match pick(&mut picking, &frame.offers.paths, at) {
+            Picked::Done(action) => Some(action),
+            Picked::Further => picking.ready(&frame.offers.paths),
+            Picked::NotOffered => None,
+        })
+    }
+
+    fn choose(self, action: usize) {
+        self.act(|game| {
+            let mut dice = game.dice();
+            game.sitting.choose(action, &mut dice)
+        });
+    }
+
+    fn finish_draft(self) {
+        let draft = self.draft.get_untracked();
+        self.act(|game| {
+            let mut dice = game.dice();
+            game.sitting.finish_draft(&draft, &mut dice)
+        });
+    }
+
+    fn act(self, deed: impl FnOnce(&mut super::Game) -> Result<(), Refusal>) {
+        let mut done = Ok(());
+        self.picking.set(Picking::default());
+        self.draft.set(Draft::default());
+        self.rolled.set(None);
+        self.game.update(|game| done = deed(game));
+        match done {
+            Ok(()) => self.keep(),
+            Err(refusal) => self.note.set(Some(refusal.into())),
+        }
+    }
+
+    fn set_draft(self, draft: Draft) {
+        match self.ask(|game| game.sitting.draft(&draft)) {
+            Ok(_) => {
+                self.draft.set(draft);
+                self.keep();
+            }
+            Err(illegal) => self.note.set(Some(illegal.into())),
+        }
+    }
+
+    fn refuse(self, at: Point) {
+        let tried = self.ask(|game| self.picking.with_untracked(|picking| game.sitting.tried(picking, at)));
+        self.note.set(Some(match tried {
+            Tried::Forbidden(illegal) => illegal.into(),
+            Tried::Nothing => Note::plain("That is not asked for now."),
+        }));
+    }
+
+    fn why_not_now(self) -> &'static str {
+        let frame = self.frame.get_untracked();
+        match () {
+            () if self.looking.get_untracked().is_some() => "You are looking back. Return to now to go on.",
+            () if frame.waiting.is_none() => "The game is over.",
+            () if self.stage.get_untracked().is_some() => "One moment: this is still being played out.",
+            () => "It is not your turn.",
+        }
+    }
+}
+
+/// Points, and where the point is not offered after what was chosen but was before, chooses it instead: another city to
+/// march from, another card.
+fn pick(picking: &mut Picking, paths: &[(usize, playroom::Path)], at: Point) -> Picked {
+    if picking.chosen().contains(&at) && !at.is_count() {
+        while picking.chosen().contains(&at) {
+            picking.back();
+        }
+        return Picked::Further;
+    }
+    let picked = picking.point(paths, at);
+    if picked != Picked::NotOffered {
+        return picked;
+    }
+    let mut earlier = picking.clone();
+    while !earlier.is_fresh() {
+        earlier.back();
+        let picked = earlier.point(paths, at);
+        if picked != Picked::NotOffered {
+            *picking = earlier;
+            return picked;
+        }
+    }
+    Picked::NotOffered
+}

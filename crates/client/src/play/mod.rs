@@ -1,0 +1,260 @@
+//! The game at hand as signals: where it stands, what is shown of it, what a person has pointed at so far.
+
+mod drive;
+mod frame;
+mod hands_on;
+
+pub(crate) use frame::Frame;
+
+use crate::settings::{Settings, settings};
+use crate::store;
+use leptos::prelude::*;
+use library::Refusal;
+use playroom::draft::Draft;
+use playroom::kept::{self, Kept, Sitter};
+use playroom::{Dice, Drafted, Motion, Picking, Point, Sitting};
+use tabletop::{Rule, Seat, Viewer, Waiting};
+
+/// The game at hand.
+#[derive(Clone, Copy)]
+pub(crate) struct Play {
+    game: RwSignal<Game, LocalStorage>,
+    /// How many actions have been shown; the game may be ahead while dice still roll.
+    shown: RwSignal<usize>,
+    /// Looking back: how the game stood after so many actions.
+    pub(crate) looking: RwSignal<Option<usize>>,
+    /// What is seen moving now.
+    pub(crate) stage: RwSignal<Option<Motion>>,
+    /// The last dice.
+    pub(crate) rolled: RwSignal<Option<Vec<Dice>>>,
+    pub(crate) picking: RwSignal<Picking>,
+    pub(crate) draft: RwSignal<Draft>,
+    /// What the mouse or the keyboard is on: odds are shown for it.
+    hovered: RwSignal<Option<Point>>,
+    /// What was refused or went wrong.
+    pub(crate) note: RwSignal<Option<Note>>,
+    /// The rule that is open beside the board.
+    pub(crate) rule: RwSignal<Option<&'static str>>,
+    /// Whose hand lies open, where several people share the screen.
+    behind: RwSignal<Option<Seat>>,
+    /// Through whose eyes a finished game or a replay is seen.
+    pub(crate) eyes: RwSignal<Option<Viewer>>,
+    /// Whether the computer has been told to wait.
+    pub(crate) paused: RwSignal<bool>,
+    /// What is shown now.
+    pub(crate) frame: Memo<Frame>,
+    /// What the draft comes to, while one is asked for.
+    pub(crate) drafted: Memo<Option<Drafted>>,
+    settings: RwSignal<Settings>,
+}
+
+/// The game itself, and who plays it.
+pub(crate) struct Game {
+    pub(crate) sitting: Box<dyn Sitting>,
+    pub(crate) sitters: Vec<Sitter>,
+    seed: u64,
+    /// Where it is kept; a replay is not.
+    number: Option<u64>,
+}
+
+/// Something a person should read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Note {
+    pub(crate) words: String,
+    pub(crate) rule: Option<Rule>,
+}
+
+impl Play {
+    /// Sits down to a kept game.
+    pub(crate) fn resume(number: u64, kept: &Kept) -> Result<Play, Refusal> {
+        let opened = kept.open()?;
+        let game = Game {
+            sitting: opened.sitting,
+            sitters: kept.sitters.clone(),
+            seed: kept.seed,
+            number: Some(number),
+        };
+        let play = Play::of(game);
+        play.draft.set(kept.draft.clone());
+        if let Some(damage) = opened.damage {
+            play.note.set(Some(Note::plain(format!(
+                "The end of this saved game was damaged ({damage}). It goes on from the last action that could be read."
+            ))));
+        }
+        play.drive();
+        Ok(play)
+    }
+
+    /// Looks at a game: nobody plays on.
+    pub(crate) fn review(sitting: Box<dyn Sitting>) -> Play {
+        let play = Play::of(Game { sitting, sitters: Vec::new(), seed: 0, number: None });
+        play.looking.set(Some(0));
+        play.eyes.set(Some(Viewer::Referee));
+        play
+    }
+
+    fn of(game: Game) -> Play {
+        let shown = game.sitting.table().actions();
+        let game = RwSignal::new_local(game);
+        let shown = RwSignal::new(shown);
+        let looking = RwSignal::new(None);
+        let (stage, behind, eyes) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
+        let frame = Memo::new(move |_| {
+            let at = looking.get().unwrap_or(shown.get());
+            game.with(|game| Frame::of(game, at, stage.get().is_some(), behind.get(), eyes.get()))
+        });
+        let draft = RwSignal::new(Draft::default());
+        let drafted = Memo::new(move |_| {
+            let asked = frame.with(|frame| frame.mine && frame.offers.drafting);
+            asked.then(|| game.with(|game| draft.with(|draft| game.sitting.draft(draft).ok()))).flatten()
+        });
+        Play {
+            game,
+            shown,
+            looking,
+            stage,
+            rolled: RwSignal::new(None),
+            picking: RwSignal::new(Picking::default()),
+            draft,
+            hovered: RwSignal::new(None),
+            note: RwSignal::new(None),
+            rule: RwSignal::new(None),
+            behind,
+            eyes,
+            paused: RwSignal::new(false),
+            frame,
+            drafted,
+            settings: settings(),
+        }
+    }
+
+    /// Asks the game something, now and whenever it changes.
+    pub(crate) fn with<T>(self, ask: impl FnOnce(&Game) -> T) -> T {
+        self.game.with(ask)
+    }
+
+    /// Asks the game something, once.
+    pub(crate) fn ask<T>(self, ask: impl FnOnce(&Game) -> T) -> T {
+        self.game.with_untracked(ask)
+    }
+
+    /// How many actions have been done.
+    pub(crate) fn actions(self) -> usize {
+        self.game.with(|game| game.sitting.table().actions())
+    }
+
+    /// How many of them may be told: those that were shown, or up to where one looks back to.
+    pub(crate) fn told(self) -> usize {
+        self.shown.get()
+    }
+
+    /// Whether nobody plays on here.
+    pub(crate) fn is_review(self) -> bool {
+        self.game.with(|game| game.number.is_none())
+    }
+
+    /// The seat whose person must take the screen now, where several share it.
+    pub(crate) fn curtain(self) -> Option<Seat> {
+        let settled = self.shown.get() == self.actions() && self.looking.get().is_none();
+        let next = self.game.with(|game| {
+            let people = game.people();
+            match game.sitting.table().waiting() {
+                Waiting::For(seat) if people.len() > 1 && people.contains(&seat) => Some(seat),
+                _ => None,
+            }
+        });
+        next.filter(|seat| settled && self.behind.get() != Some(*seat))
+    }
+
+    /// The person of this seat has taken the screen.
+    pub(crate) fn lift_curtain(self, seat: Seat) {
+        self.behind.set(Some(seat));
+    }
+
+    /// The mouse or the keyboard is on this now.
+    pub(crate) fn hover(self, at: Option<Point>) {
+        self.hovered.set(at);
+    }
+
+    /// The action whose odds are of interest now: what would be done by pointing where the mouse is, or what waits to be
+    /// confirmed.
+    pub(crate) fn considered(self) -> Option<usize> {
+        self.hovered.get().and_then(|at| self.would_be(at)).or_else(|| self.ready())
+    }
+
+    /// Looks at the board as it was after so many actions.
+    pub(crate) fn look_at(self, actions: usize) {
+        self.stage.set(None);
+        self.looking.set(Some(actions));
+    }
+
+    /// Says something.
+    pub(crate) fn say(self, words: impl Into<String>) {
+        self.note.set(Some(Note::plain(words)));
+    }
+
+    /// Keeps the game where it belongs.
+    fn keep(self) {
+        let kept = self.game.with_untracked(|game| {
+            let number = game.number?;
+            let draft = self.draft.get_untracked();
+            let kept =
+                Kept::of(&*game.sitting, &game.sitters, game.seed, &draft, crate::browser::now()).ok()?;
+            Some(store::keep(number, &kept))
+        });
+        if let Some(Err(why)) = kept {
+            self.say(why);
+        }
+    }
+}
+
+impl Game {
+    /// The seats with a person.
+    pub(crate) fn people(&self) -> Vec<Seat> {
+        let seats = (0u8..).map(Seat).zip(&self.sitters);
+        seats.filter(|(_, sitter)| sitter.is_person()).map(|(seat, _)| seat).collect()
+    }
+
+    /// Who decides for this seat.
+    pub(crate) fn sitter(&self, seat: Seat) -> Option<&Sitter> {
+        self.sitters.get(seat.index())
+    }
+
+    /// Whether it has ended.
+    pub(crate) fn is_over(&self) -> bool {
+        matches!(self.sitting.table().waiting(), Waiting::Over(_))
+    }
+
+    /// The computer player the game waits for.
+    pub(crate) fn computer(&self) -> Option<(Seat, String)> {
+        match self.sitting.table().waiting() {
+            Waiting::For(seat) => match self.sitter(seat) {
+                Some(Sitter::Computer(player)) => Some((seat, player.clone())),
+                _ => None,
+            },
+            Waiting::Over(_) => None,
+        }
+    }
+
+    fn dice(&self) -> tabletop::chance::Seeded {
+        kept::dice(self.seed, self.sitting.table().actions())
+    }
+}
+
+impl Note {
+    fn plain(words: impl Into<String>) -> Note {
+        Note { words: words.into(), rule: None }
+    }
+}
+
+impl From<Refusal> for Note {
+    fn from(refusal: Refusal) -> Note {
+        Note { words: refusal.because, rule: refusal.rule }
+    }
+}
+
+impl From<tabletop::Illegal> for Note {
+    fn from(illegal: tabletop::Illegal) -> Note {
+        Note { words: illegal.because.into_owned(), rule: Some(illegal.rule) }
+    }
+}

@@ -1,0 +1,79 @@
+//! How a person likes it: kept in the browser, the same for all games.
+
+use crate::{browser, store};
+use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
+
+/// A person's wishes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
+pub(crate) struct Settings {
+    pub(crate) theme: Theme,
+    pub(crate) pace: Pace,
+    /// Whether single keys are shortcuts.
+    pub(crate) keys: bool,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings { theme: Theme::System, pace: Pace::Normal, keys: true }
+    }
+}
+
+/// Light or dark.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Theme {
+    System,
+    Light,
+    Dark,
+}
+
+/// How long what happens is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Pace {
+    /// Time to follow every die.
+    Slow,
+    Normal,
+    /// No dice that roll, no pieces that slide.
+    Skip,
+}
+
+impl Pace {
+    /// How long something takes that takes so many milliseconds normally.
+    pub(crate) fn scaled(self, milliseconds: u64) -> u64 {
+        match self {
+            Pace::Slow => milliseconds * 2,
+            Pace::Normal => milliseconds,
+            Pace::Skip => 0,
+        }
+    }
+}
+
+/// The settings, for every part of the page; changes are kept.
+pub(crate) fn provide() -> RwSignal<Settings> {
+    let mut start: Settings = store::read_settings();
+    if start.pace == Pace::Normal && browser::prefers_little_motion() {
+        start.pace = Pace::Skip;
+    }
+    let settings = RwSignal::new(start);
+    Effect::new(move |_| {
+        let now = settings.get();
+        store::write_settings(&now);
+        if let Some(page) = document().document_element() {
+            let _ = match now.theme {
+                Theme::System => page.remove_attribute("data-theme"),
+                Theme::Light => page.set_attribute("data-theme", "light"),
+                Theme::Dark => page.set_attribute("data-theme", "dark"),
+            };
+        }
+    });
+    provide_context(settings);
+    settings
+}
+
+/// The settings of this page.
+pub(crate) fn settings() -> RwSignal<Settings> {
+    expect_context()
+}

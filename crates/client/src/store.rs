@@ -1,0 +1,78 @@
+//! What the browser keeps: games and settings. Nothing here fails loudly; who must know is told.
+
+use crate::settings::Settings;
+use leptos::prelude::*;
+use playroom::kept::Kept;
+use web_sys::Storage;
+
+const GAME: &str = "polemarch.game.";
+const SETTINGS: &str = "polemarch.settings";
+
+/// A kept game as a list shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Listed {
+    pub(crate) number: u64,
+    /// The game, or what is wrong with it.
+    pub(crate) kept: Result<Kept, String>,
+}
+
+fn storage() -> Option<Storage> {
+    window().local_storage().ok().flatten()
+}
+
+/// Every kept game, the last played first, damaged ones at the end.
+pub(crate) fn games() -> Vec<Listed> {
+    let Some(storage) = storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|n| storage.key(n).ok().flatten());
+    let numbers = keys.filter_map(|key| key.strip_prefix(GAME)?.parse().ok());
+    let mut games: Vec<Listed> =
+        numbers.filter_map(|number| Some(Listed { number, kept: game(number)? })).collect();
+    games.sort_by_key(|game| std::cmp::Reverse(game.kept.as_ref().map_or(0, |kept| kept.played)));
+    games
+}
+
+/// The kept game with this number; none if there is none.
+pub(crate) fn game(number: u64) -> Option<Result<Kept, String>> {
+    raw(number).map(|text| Kept::read(&text).map_err(|refusal| refusal.because))
+}
+
+/// What is written down of it, readable or not.
+pub(crate) fn raw(number: u64) -> Option<String> {
+    storage()?.get_item(&key(number)).ok().flatten()
+}
+
+/// Keeps a game; if that is not possible, says why.
+pub(crate) fn keep(number: u64, kept: &Kept) -> Result<(), &'static str> {
+    let storage = storage()
+        .ok_or("This browser keeps nothing for this page: save the game to a file before you leave.")?;
+    storage.set_item(&key(number), &kept.write()).map_err(
+        |_| "The browser's storage is full: forget an old game, or save this one to a file before you leave.",
+    )
+}
+
+/// Forgets a game.
+pub(crate) fn forget(number: u64) {
+    if let Some(storage) = storage() {
+        let _ = storage.remove_item(&key(number));
+    }
+}
+
+/// Whether a change elsewhere, in another window, was to this game.
+pub(crate) fn is_of(changed: &str, number: u64) -> bool {
+    changed == key(number)
+}
+
+fn key(number: u64) -> String {
+    format!("{GAME}{number}")
+}
+
+pub(crate) fn read_settings() -> Settings {
+    let text = storage().and_then(|storage| storage.get_item(SETTINGS).ok().flatten());
+    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+pub(crate) fn write_settings(settings: &Settings) {
+    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(settings)) {
+        let _ = storage.set_item(SETTINGS, &text);
+    }
+}

@@ -1,0 +1,132 @@
+//! Which part of a board is seen: panned and zoomed, never lost.
+
+/// A window onto the board.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Camera {
+    board: (f32, f32),
+    /// The middle of what is seen.
+    middle: (f32, f32),
+    zoom: f32,
+}
+
+/// How near one can go.
+const NEAREST: f32 = 5.0;
+
+impl Camera {
+    /// The whole board.
+    pub fn whole((width, height): (u16, u16)) -> Camera {
+        let board = (f32::from(width), f32::from(height));
+        Camera { board, middle: (board.0 / 2.0, board.1 / 2.0), zoom: 1.0 }
+    }
+
+    /// As SVG's `viewBox` writes it.
+    pub fn view_box(&self) -> String {
+        let (width, height) = self.size();
+        format!(
+            "{:.1} {:.1} {width:.1} {height:.1}",
+            self.middle.0 - width / 2.0,
+            self.middle.1 - height / 2.0
+        )
+    }
+
+    /// Width and height of what is seen, in units of the board.
+    pub fn size(&self) -> (f32, f32) {
+        (self.board.0 / self.zoom, self.board.1 / self.zoom)
+    }
+
+    /// The middle of what is seen.
+    pub fn middle(&self) -> (f32, f32) {
+        self.middle
+    }
+
+    /// Whether all of it is seen.
+    pub fn is_whole(&self) -> bool {
+        self.zoom <= 1.0
+    }
+
+    /// Nearer by this factor, or further if it is below one, with this place staying where it is.
+    pub fn zoomed(&self, factor: f32, at: (f32, f32)) -> Camera {
+        let zoom = (self.zoom * factor).clamp(1.0, NEAREST);
+        let kept = self.zoom / zoom;
+        let middle = (at.0 + (self.middle.0 - at.0) * kept, at.1 + (self.middle.1 - at.1) * kept);
+        Camera { middle, zoom, ..*self }.on_board()
+    }
+
+    /// Nearer or further, around what is seen.
+    pub fn stepped(&self, factor: f32) -> Camera {
+        self.zoomed(factor, self.middle)
+    }
+
+    /// Moved by so many units of the board.
+    pub fn panned(&self, by: (f32, f32)) -> Camera {
+        Camera { middle: (self.middle.0 + by.0, self.middle.1 + by.1), ..*self }.on_board()
+    }
+
+    /// Moved just so far that this place is seen.
+    pub fn showing(&self, at: (f32, f32)) -> Camera {
+        let (width, height) = self.size();
+        let near = |middle: f32, at: f32, size: f32| middle.clamp(at - size * 0.4, at + size * 0.4);
+        let middle = (near(self.middle.0, at.0, width), near(self.middle.1, at.1, height));
+        Camera { middle, ..*self }.on_board()
+    }
+
+    fn on_board(self) -> Camera {
+        let (width, height) = self.size();
+        let within = |middle: f32, size: f32, board: f32| middle.clamp(size / 2.0, board - size / 2.0);
+        let middle =
+            (within(self.middle.0, width, self.board.0), within(self.middle.1, height, self.board.1));
+        Camera { middle, ..self }
+    }
+}
+
+/// Where on a line of stops something is that has gone this part of it.
+pub fn along(stops: &[(f32, f32)], part: f32) -> (f32, f32) {
+    let length = |pair: &[(f32, f32)]| (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1);
+    let mut left = part * stops.windows(2).map(length).sum::<f32>();
+    for pair in stops.windows(2) {
+        let here = length(pair);
+        if left <= here && here > 0.0 {
+            let share = left / here;
+            return (
+                pair[0].0 + (pair[1].0 - pair[0].0) * share,
+                pair[0].1 + (pair[1].1 - pair[0].1) * share,
+            );
+        }
+        left -= here;
+    }
+    stops.last().copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn zooming_keeps_the_place_under_the_finger() {
+        let camera = Camera::whole((1000, 800)).zoomed(2.0, (250.0, 200.0));
+        assert_eq!(camera.view_box(), "125.0 100.0 500.0 400.0");
+        assert_eq!(camera.zoomed(0.1, (900.0, 10.0)), Camera::whole((1000, 800)));
+    }
+
+    #[test]
+    fn the_board_is_never_left() {
+        let camera = Camera::whole((1000, 800)).stepped(2.0).panned((9999.0, -9999.0));
+        assert_eq!(camera.view_box(), "500.0 0.0 500.0 400.0");
+        assert_eq!(Camera::whole((1000, 800)).panned((50.0, 50.0)), Camera::whole((1000, 800)));
+    }
+
+    #[test]
+    fn half_the_way_is_half_its_length() {
+        let stops = [(0.0, 0.0), (30.0, 0.0), (30.0, 10.0)];
+        assert_eq!(along(&stops, 0.5), (20.0, 0.0));
+        assert_eq!(along(&stops, 0.75), (30.0, 0.0));
+        assert_eq!(along(&stops, 1.0), (30.0, 10.0));
+        assert_eq!(along(&[], 0.5), (0.0, 0.0));
+    }
+
+    #[test]
+    fn what_has_the_keyboard_is_seen() {
+        let camera = Camera::whole((1000, 800)).stepped(4.0).showing((900.0, 700.0));
+        assert_eq!(camera.view_box(), "675.0 520.0 250.0 200.0");
+    }
+}

@@ -1,0 +1,66 @@
+//! Shapes as SVG.
+
+use crate::{Anchor, Shape};
+use std::fmt::Write;
+
+/// The shapes, from the bottom up, as SVG to be put into an element.
+pub fn svg(shapes: &[Shape]) -> String {
+    let mut svg = String::new();
+    for shape in shapes {
+        // Writing to a String cannot fail.
+        let _ = draw(&mut svg, shape);
+    }
+    svg
+}
+
+fn draw(svg: &mut String, shape: &Shape) -> std::fmt::Result {
+    match shape {
+        Shape::Use { symbol, at: (x, y), size: (width, height), class } => write!(
+            svg,
+            r##"<use href="#{symbol}" x="{x}" y="{y}" width="{width}" height="{height}" class="{class}"/>"##
+        ),
+        Shape::Circle { at: (x, y), r, class } => {
+            write!(svg, r#"<circle cx="{x}" cy="{y}" r="{r}" class="{class}"/>"#)
+        }
+        Shape::Path { d, class } => write!(svg, r#"<path d="{d}" class="{class}"/>"#),
+        Shape::Text { at: (x, y), words, class, anchor } => {
+            let anchor = match anchor {
+                Anchor::Start => "start",
+                Anchor::Middle => "middle",
+                Anchor::End => "end",
+            };
+            write!(svg, r#"<text x="{x}" y="{y}" class="{class}" text-anchor="{anchor}">"#)?;
+            escape(svg, words)?;
+            svg.write_str("</text>")
+        }
+    }
+}
+
+fn escape(svg: &mut String, words: &str) -> std::fmt::Result {
+    for letter in words.chars() {
+        match letter {
+            '<' => svg.write_str("&lt;")?,
+            '&' => svg.write_str("&amp;")?,
+            _ => svg.write_char(letter)?,
+        }
+    }
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shapes_become_elements_and_words_stay_words() {
+        let shapes = [
+            Shape::centred("amphora", (0.0, 10.0), (8.0, 12.0), "amphora"),
+            Shape::words("Earth & <Water>", (1.0, 2.0), "name"),
+        ];
+        let expected = concat!(
+            r##"<use href="#amphora" x="-4" y="4" width="8" height="12" class="amphora"/>"##,
+            r#"<text x="1" y="2" class="name" text-anchor="middle">Earth &amp; &lt;Water></text>"#
+        );
+        assert_eq!(svg(&shapes), expected);
+    }
+}
