@@ -23,7 +23,7 @@ function group(slots, n, symbol, x, y, scale, ratio, cls) {
 }
 
 function armies(layout, x, y, r, greek, persian) {
-  const slots = layout.army_slots, scale = r / layout.radius.minor;
+  const slots = layout.army_slots, scale = r / 31;
   if (greek && persian) {
     const b = slots.battle;
     return `<path class="board-divider" d="M${x} ${y - 25 * scale}V${y + 25 * scale}"/>` +
@@ -33,11 +33,11 @@ function armies(layout, x, y, r, greek, persian) {
 }
 
 function fleets(layout, [x, y], greek = 0, persian = 0) {
-  const slots = layout.fleet_slots;
-  if (!(greek && persian)) return group(slots, greek, "fleet-greece", x, y, 1, 2 / 3, "on-sea") + group(slots, persian, "fleet-persia", x, y, 1, 2 / 3, "on-sea");
+  const slots = layout.fleet_slots, scale = layout.radius.port / 27;
+  if (!(greek && persian)) return group(slots, greek, "fleet-greece", x, y, scale, 2 / 3, "on-sea") + group(slots, persian, "fleet-persia", x, y, scale, 2 / 3, "on-sea");
   return [["Greece", greek], ["Persia", persian]].map(([side, n]) => {
     const [dx, dy, w] = slots.battle[side];
-    return use("fleet-" + side.toLowerCase(), x + dx, y + dy, w, w * 2 / 3) + (n > 1 ? count(x + dx, y + slots.battle.count[1], 16, n, "on-sea") : "");
+    return use("fleet-" + side.toLowerCase(), x + dx * scale, y + dy * scale, w * scale, (w * scale * 2) / 3) + (n > 1 ? count(x + dx * scale, y + slots.battle.count[1] * scale, slots.battle.count[2] * scale, n, "on-sea") : "");
   }).join("");
 }
 
@@ -55,7 +55,7 @@ function city(layout, name) {
 }
 
 function board(layout, land) {
-  const all = 'x="-420" y="-160" width="1840" height="1200"', b = layout.bridge, cities = Object.entries(layout.cities);
+  const [sx, sy, sw, sh] = layout.sea.rect, all = `x="${sx}" y="${sy}" width="${sw}" height="${sh}"`, b = layout.bridge, cities = Object.entries(layout.cities);
   return `<rect class="board-sea" ${all}/><rect fill="url(#sea)" ${all}/><path class="board-shoal" d="${land}"/><path class="board-land" d="${land}"/>` +
     layout.regions.map((r) => `<text class="board-region${/Pelagos/.test(r.name) ? " board-region-sea" : ""}" x="${r.x}" y="${r.y}">${r.name}</text>`).join("") +
     cities.filter(([, c]) => c.port).map(([, c]) => `<path class="board-mooring" d="M${c.x} ${c.y}L${c.port}"/>`).join("") +
