@@ -50,7 +50,7 @@ function city(layout, name) {
     (control ? `<circle class="board-control ${control}" cx="${x}" cy="${y}" r="${R - 3.5}"/>` : "") +
     armies(layout, x, y, R, greek, persian) +
     amphora_at.map(([ax, ay]) => `<use href="#amphora" x="${ax}" y="${ay + grown}" width="14" height="21"/>`).join("") +
-    (OFFERED.includes(name) ? `<circle class="offer" cx="${x}" cy="${y}" r="${R + (major ? 11 : 7)}"/>` : "") +
+    (OFFERED.includes(name) ? ["offer-edge", "offer"].map((cls) => `<circle class="${cls}" cx="${x}" cy="${y}" r="${R + (major ? 11 : 7)}"/>`).join("") : "") +
     `<text class="board-label" x="${label[0]}" y="${label[1] - grown - (OFFERED.includes(name) ? 4 : 0)}">${name}</text>`;
 }
 
