@@ -7,9 +7,8 @@ use protocol::Kind;
 use tabletop::record::Header;
 
 /// 300: Earth & Water, with its types, for whoever draws it.
-pub static EARTH_AND_WATER: Boxed<EarthAndWater> = Boxed {
-    chapter: ("campaign", |event| matches!(event, earth_and_water::Event::CampaignBegan { .. })),
-};
+pub static EARTH_AND_WATER: Boxed<EarthAndWater> =
+    Boxed { chapter: ("campaign", |event| matches!(event, earth_and_water::Event::CampaignBegan { .. })) };
 
 static SHELF: [&dyn Game; 1] = [&EARTH_AND_WATER];
 

@@ -108,13 +108,7 @@ fn in_order<P: Shown>(position: &P, view: &P::View) -> Vec<Point> {
 }
 
 /// Whether a place can take so many, whatever else is placed.
-fn takes<P: Shown>(
-    position: &P,
-    view: &P::View,
-    order: &[Point],
-    at: Point,
-    n: u8,
-) -> Result<(), Illegal> {
+fn takes<P: Shown>(position: &P, view: &P::View, order: &[Point], at: Point, n: u8) -> Result<(), Illegal> {
     let mut most = 0;
     position.for_each_action(|action| match P::placement(view, action) {
         Some((place, count)) if place == at => most = most.max(count),

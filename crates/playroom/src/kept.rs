@@ -59,7 +59,15 @@ impl Kept {
     ) -> Result<Kept, Refusal> {
         let record = String::from_utf8_lossy(&sitting.table().save(Form::Lines)?).into_owned();
         let summary = summary(sitting);
-        Ok(Kept { kept: KEPT, sitters: sitters.to_vec(), seed, record, played, summary, draft: draft.clone() })
+        Ok(Kept {
+            kept: KEPT,
+            sitters: sitters.to_vec(),
+            seed,
+            record,
+            played,
+            summary,
+            draft: draft.clone(),
+        })
     }
 
     /// As it is written down.

@@ -25,5 +25,5 @@ mod sitting;
 pub use picking::{Picked, Picking};
 pub use point::{Path, Point};
 pub use scene::{Anchor, Ground, Scene, Shape, Spot};
-pub use shown::{Camp, CardFace, Dice, Half, Hand, Motion, Drafting, OptionField, Shown, Track};
+pub use shown::{Camp, CardFace, Dice, Drafting, Half, Hand, Motion, OptionField, Shown, Track};
 pub use sitting::{Drafted, Offers, Sitting, Tried};

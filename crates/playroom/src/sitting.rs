@@ -216,9 +216,8 @@ impl<P: Shown> Sitting for Seated<P> {
         // While the number is fixed the board stays as it is: the last placement would carry the game on.
         let seen = if missing.is_some() { view } else { after.view(Viewer::Seat(seat)) };
         let scene = P::scene(&seen);
-        let may_place = |point: &Point| {
-            missing != Some(0) && draft::realise(position, &draft.with(*point)).is_ok()
-        };
+        let may_place =
+            |point: &Point| missing != Some(0) && draft::realise(position, &draft.with(*point)).is_ok();
         let places = scene.spots.iter().map(|spot| spot.point);
         let can_place = |point: &Point| P::placing(&seen, *point, 1).is_some() && may_place(point);
         let offered = places.filter(can_place).collect();

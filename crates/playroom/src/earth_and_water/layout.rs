@@ -100,7 +100,10 @@ pub(super) fn ground() -> Ground {
         for (from, to) in roads() {
             shapes.push(Shape::Path { d: line(from, to), class });
         }
-        shapes.push(Shape::Path { d: bridge_road(), class: if class == "road" { "road bridge-road" } else { class } });
+        shapes.push(Shape::Path {
+            d: bridge_road(),
+            class: if class == "road" { "road bridge-road" } else { class },
+        });
     }
     for city in City::ALL {
         let at = SITES[city as usize].name;

@@ -112,7 +112,12 @@ fn group(count: u8, symbol: &'static str, size: &Size, x: f32) -> Vec<Shape> {
             let in_row = size.row.min(count - row * size.row);
             let along = f32::from(n % size.row) - f32::from(in_row - 1) / 2.0;
             let down = f32::from(row) - f32::from(rows - 1) / 2.0;
-            Shape::centred(symbol, (x + along * (width + 1.0), down * (height + 1.0)), (width, height), "piece")
+            Shape::centred(
+                symbol,
+                (x + along * (width + 1.0), down * (height + 1.0)),
+                (width, height),
+                "piece",
+            )
         })
         .collect()
 }
