@@ -16,11 +16,7 @@ pub(super) fn check(files: &Files) -> Result<(), Trouble> {
         let fault = match ending(name) {
             "html" => inline(&text).or_else(|| dangling(name, &text, files)),
             "css" | "webmanifest" => absolute(&text),
-            // Glue is full of strings, but it fetches and imports like this only.
-            "js" => ["from '/", "from \"/", "import('/", "import(\"/", "URL('/", "URL(\"/"]
-                .into_iter()
-                .find(|start| text.contains(start))
-                .map(|start| format!("has {start}…: a path from the root of the host")),
+            "js" => unfounded(name, &text, files),
             _ => None,
         };
         if let Some(fault) = fault {
@@ -66,6 +62,18 @@ fn dangling(name: &str, page: &str, files: &Files) -> Option<String> {
     })
 }
 
+/// How scripts import and fetch. Glue is full of other strings, some of which look like paths.
+const TAKEN: [&str; 4] = ["from ", "import ", "import(", "URL("];
+
+/// The first thing that a script takes and that is not in the folder.
+fn unfounded(name: &str, script: &str, files: &Files) -> Option<String> {
+    let taken = TAKEN.iter().flat_map(|start| script.split(start).skip(1));
+    let mut paths = taken
+        .filter_map(|after| after.strip_prefix(['"', '\'']).and_then(|path| path.split(['"', '\'']).next()));
+    let path = paths.find(|path| !resolve(name, path).is_some_and(|file| files.contains_key(&file)))?;
+    Some(format!("takes {path}, which is not in the folder"))
+}
+
 /// The first path that holds on one host only, or at its root only.
 fn absolute(text: &str) -> Option<String> {
     let mut found = None;
@@ -98,7 +106,8 @@ mod tests {
         faulty("style.css", "a { b: url(/c.png) }", "/c.png");
         faulty("style.css", "@import 'b.css';", "@import");
         faulty("manifest.webmanifest", "{\"start_url\": \"/\"}", "/");
-        faulty("boot-1.js", "import init from \"/client.js\"", "from \"/");
+        faulty("boot-1.js", "import init from \"/client.js\"", "/client.js");
+        faulty("boot-1.js", "new URL('client_bg.wasm', import.meta.url)", "client_bg.wasm");
     }
 
     #[test]

@@ -3,7 +3,7 @@ import init from "./client.js";
 
 const page = document.documentElement;
 try {
-  await init();
+  await init({ module_or_path: new URL("client_bg.wasm", import.meta.url) });
   page.dataset.boot = "ready";
 } catch (error) {
   page.dataset.boot = "failed";

@@ -5,7 +5,7 @@ const early = [];
 const keep = (event) => early.push(event.data);
 addEventListener("message", keep);
 try {
-  await init();
+  await init({ module_or_path: new URL("worker_glue_bg.wasm", import.meta.url) });
   removeEventListener("message", keep);
   early.forEach((data) => dispatchEvent(new MessageEvent("message", { data })));
 } catch (error) {
