@@ -14,9 +14,7 @@ pub fn run() -> Result<(), Trouble> {
     println!("\nBuilding the binary, with the browser table inside.");
     let target = target_folder();
     let build = ["build", "--release", "--locked", "-p", "polemarch", "--features", "embed"];
-    // Names of functions would make a third of it, and help nobody who only plays.
-    let strip = ["--config", "profile.release.strip=true", "--target-dir", &target];
-    Call::cargo(&build).args(&strip.map(str::to_owned)).run()?;
+    Call::cargo(&build).args(&["--target-dir".to_owned(), target.clone()]).run()?;
     let name = format!("polemarch{EXE_SUFFIX}");
     let binary = root().join("dist").join(&name);
     let built = root().join(target).join("release").join(&name);

@@ -10,7 +10,13 @@ try {
   console.error(error);
 }
 
-// After the first visit the table needs no network. A browser that has no service workers plays as well.
+// After the first visit the table needs no network. A browser that has no service workers plays as well, and without a
+// network nobody can ask for a newer build.
 if ("serviceWorker" in navigator) {
-  navigator.serviceWorker.register("sw.js", { updateViaCache: "none" }).catch((error) => console.warn(error));
+  try {
+    const keeper = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
+    if (keeper.active) await keeper.update();
+  } catch (error) {
+    console.info("no news of the table:", error.message);
+  }
 }
