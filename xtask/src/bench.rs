@@ -2,6 +2,7 @@
 
 use crate::call::Call;
 use crate::setup::{self, Need};
+use crate::target_folder;
 use crate::trouble::Trouble;
 
 /// Where the WebAssembly build lies under the target folder.
@@ -32,9 +33,4 @@ fn build(folder: &str) -> Call {
     let package = ["rustc", "--release", "--locked", "-p", "yardstick", "--crate-type", "cdylib"];
     let place = ["--target", "wasm32-unknown-unknown", "--target-dir", folder];
     Call::cargo(&[&package[..], &place[..]].concat())
-}
-
-/// Said to cargo as well, so that it holds whatever a machine's configuration says.
-fn target_folder() -> String {
-    std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned())
 }

@@ -1,7 +1,7 @@
 //! What can be typed after `cargo xtask`.
 
 use crate::trouble::Trouble;
-use crate::{bench, fuzz, play, playthrough, test, tidy};
+use crate::{bench, dist, fuzz, play, playthrough, test, tidy, web};
 use clap::{Parser, Subcommand};
 
 /// The chores of Polemarch. All they need is a Rust toolchain; what else they need, they fetch.
@@ -16,12 +16,19 @@ pub struct Cli {
 /// One chore.
 #[derive(Subcommand, Clone, PartialEq, Eq, Debug)]
 enum Chore {
-    /// Play a game in this terminal
+    /// Play in the browser: build everything, serve it and open it
     Play {
-        /// What follows goes to the game: `cargo xtask play -- --help` lists it
+        /// Play in this terminal instead
+        #[arg(long)]
+        terminal: bool,
+        /// What follows goes to `polemarch serve`, or to the game: `cargo xtask play -- --help` lists it
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         args: Vec<String>,
     },
+    /// Build the browser table into dist/web, and weigh it
+    Web,
+    /// Build what we ship: dist/polemarch, with the browser table inside, and dist/web, for any web host
+    Dist,
     /// Check everything that must be green before a change lands
     Test {
         /// Only these steps, in their usual order
@@ -55,10 +62,15 @@ enum Chore {
 
 const EXAMPLES: &str = "\
 Examples:
-  cargo xtask play                     sit down and play
-  cargo xtask play -- --help           the games, sides and opponents there are
+  cargo xtask play                     sit down and play, in the browser
+  cargo xtask play -- --port 5000      the same, at a port of your choice
+  cargo xtask play --terminal          play in this terminal
+  cargo xtask play --terminal -- --help
+                                       the games, sides and opponents there are
+  cargo xtask web                      the browser table alone, into dist/web
+  cargo xtask dist                     what we ship: a binary, and a folder for any web host
   cargo xtask test                     all checks, as they run before a change lands
-  cargo xtask test --only tidy         one of them: format, clippy, tidy, tests, wasm, fuzz
+  cargo xtask test --only tidy         one of them: format, clippy, tidy, tests, wasm, web, fuzz
   cargo xtask test --only format,clippy
   cargo xtask tidy                     house rules, one finding a line
   cargo xtask fuzz --seconds 600       a long fuzz, after a change to the rules
@@ -73,7 +85,10 @@ New here? `cargo xtask play`, then CONTRIBUTING.md.";
 /// Does what the command line asks for.
 pub fn run() -> Result<(), Trouble> {
     match Cli::parse().chore {
-        Chore::Play { args } => play::run(&args),
+        Chore::Play { terminal: false, args } => play::in_the_browser(&args),
+        Chore::Play { terminal: true, args } => play::in_the_terminal(&args),
+        Chore::Web => web::build(),
+        Chore::Dist => dist::run(),
         Chore::Test { only } => test::run(&only),
         Chore::Tidy => tidy::run(),
         Chore::Fuzz { seconds } => fuzz::run(seconds),
@@ -101,9 +116,12 @@ mod tests {
 
     #[test]
     fn what_follows_the_dashes_goes_to_the_game() {
-        check("play", Chore::Play { args: vec![] });
+        check("play", Chore::Play { terminal: false, args: vec![] });
+        check("play --terminal", Chore::Play { terminal: true, args: vec![] });
         let args = ["--seed", "7", "-v"].map(str::to_owned).to_vec();
-        check("play -- --seed 7 -v", Chore::Play { args });
+        check("play --terminal -- --seed 7 -v", Chore::Play { terminal: true, args });
+        let args = ["--port", "5000", "--terminal"].map(str::to_owned).to_vec();
+        check("play -- --port 5000 --terminal", Chore::Play { terminal: false, args });
     }
 
     #[test]

@@ -1,13 +1,14 @@
 //! The chores of this repository, one a file: they need nothing but a Rust toolchain.
 //!
 //! - [`cli`]: what can be typed after `cargo xtask`;
-//! - [`play`], [`mod@test`], [`fuzz`], [`playthrough`], [`mod@bench`]: the chores;
+//! - [`play`], [`web`], [`dist`], [`mod@test`], [`fuzz`], [`playthrough`], [`mod@bench`]: the chores;
 //! - [`tidy`]: the house rules, checked;
 //! - [`setup`]: what a chore fetches before it starts; [`call`]: how it runs other programs.
 
 pub mod bench;
 pub mod call;
 pub mod cli;
+pub mod dist;
 pub mod fuzz;
 pub mod library_tests;
 pub mod play;
@@ -16,6 +17,7 @@ pub mod setup;
 pub mod test;
 pub mod tidy;
 pub mod trouble;
+pub mod web;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -38,4 +40,9 @@ pub fn root() -> PathBuf {
     let mut root = PathBuf::from(here);
     root.pop();
     root
+}
+
+/// Where builds lie. Said to cargo as well, so that it holds whatever a machine's configuration says.
+pub fn target_folder() -> String {
+    std::env::var("CARGO_TARGET_DIR").unwrap_or_else(|_| "target".to_owned())
 }

@@ -2,9 +2,21 @@
 
 use crate::call::Call;
 use crate::trouble::Trouble;
+use crate::web;
 
-/// Builds the game as it is shipped and gives it the terminal. Cargo fetches all it needs.
-pub fn run(args: &[String]) -> Result<(), Trouble> {
+/// Builds the browser table and the server that holds it, and opens the page. Cargo fetches all it needs.
+pub fn in_the_browser(args: &[String]) -> Result<(), Trouble> {
+    println!(
+        "Two things are built, the browser table and its server; the first time this takes five minutes or so."
+    );
+    web::build()?;
+    println!("\nBuilding the server, with the browser table inside.");
+    let run = ["run", "--release", "--locked", "-p", "polemarch", "--features", "embed"];
+    Call::cargo(&run).args(&["--", "serve", "--open"].map(str::to_owned)).args(args).hand_over()
+}
+
+/// Builds the game as it is shipped and gives it the terminal.
+pub fn in_the_terminal(args: &[String]) -> Result<(), Trouble> {
     println!("Building the game; the first time this takes a minute or two.");
     Call::cargo(&["run", "--release", "-p", "polemarch", "--", "play"]).args(args).hand_over()
 }

@@ -3,13 +3,16 @@
 use crate::call::Call;
 use crate::setup::{self, Need};
 use crate::trouble::Trouble;
-use crate::{fuzz, tidy};
+use crate::{fuzz, tidy, web};
 use clap::ValueEnum;
 use std::fmt::Write;
 use std::time::{Duration, Instant};
 
 /// Long enough to meet every phase of every game, short enough to wait for.
 const FUZZ_SECONDS: u32 = 20;
+
+/// All but the client and its worker, which are built for browsers alone.
+const NOT_FOR_BROWSERS: [&str; 5] = ["--workspace", "--exclude", "client", "--exclude", "worker"];
 
 /// One thing that is checked.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +27,8 @@ pub enum Step {
     Tests,
     /// The games and the computer players build for browsers
     Wasm,
+    /// The browser table builds, plays from any path and is light enough
+    Web,
     /// Garbage is refused by every game
     Fuzz,
 }
@@ -71,8 +76,8 @@ impl Step {
     fn needs(self) -> &'static [Need] {
         match self {
             Step::Format => &[Need::Rustfmt],
-            Step::Clippy => &[Need::Clippy],
-            Step::Wasm => &[Need::Wasm],
+            Step::Clippy => &[Need::Clippy, Need::Wasm],
+            Step::Wasm | Step::Web => &[Need::Wasm],
             Step::Tidy | Step::Tests | Step::Fuzz => &[],
         }
     }
@@ -86,14 +91,19 @@ impl Step {
         match self {
             Step::Format => cargo(&["fmt", "--all", "--check"]),
             Step::Clippy => {
-                cargo(&["clippy", "--workspace", "--all-targets", "--locked", "--", "-D", "warnings"])
+                let lint = |what: &[&str]| {
+                    cargo(&[&["clippy", "--locked"], what, &["--", "-D", "warnings"]].concat())
+                };
+                lint(&[&["--all-targets"], &NOT_FOR_BROWSERS[..]].concat())?;
+                lint(&["--target", "wasm32-unknown-unknown", "-p", "client", "-p", "worker"])
             }
             Step::Tidy => tidy::run(),
-            Step::Tests => cargo(&["test", "--workspace", "--locked"]),
+            Step::Tests => cargo(&[&["test", "--locked"], &NOT_FOR_BROWSERS[..]].concat()),
             // The yardstick holds every game and the computer players, and nothing else.
             Step::Wasm => {
                 cargo(&["build", "--locked", "--target", "wasm32-unknown-unknown", "-p", "yardstick"])
             }
+            Step::Web => web::build(),
             Step::Fuzz => fuzz::run(FUZZ_SECONDS),
         }
     }

@@ -1,16 +1,17 @@
 //! The command line: which commands there are. What each takes is declared where it is used.
 
-use crate::{engine, odds, play, replay, simulate};
+use crate::{engine, odds, play, replay, serve, simulate};
 use clap::{Parser, Subcommand};
 
-/// Wargames of ancient Greece, in the terminal.
+/// Wargames of ancient Greece, in the browser and in the terminal.
 #[derive(Parser, Debug)]
 #[command(
     version,
     propagate_version = true,
     arg_required_else_help = true,
     after_help = "New here? Start with:\n  \
-        polemarch play              you are Greece, the computer is Persia\n  \
+        polemarch serve --open      play in the browser\n  \
+        polemarch play              play here: you are Greece, the computer is Persia\n  \
         polemarch play --help       every way to play\n\n\
         Something wrong is told on stderr with exit code 2; nothing you have played is lost."
 )]
@@ -21,6 +22,8 @@ pub(crate) struct Cli {
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// Serve the browser table on this machine
+    Serve(serve::Serve),
     /// Play a game in the terminal, against the computer or each other
     Play(play::Play),
     /// Let computer players play many games, and count

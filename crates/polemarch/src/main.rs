@@ -1,5 +1,5 @@
-//! `polemarch`: play Greek wars in the terminal, simulate them by the thousand, replay them, work out odds, or speak
-//! to them from another program.
+//! `polemarch`: play Greek wars in the browser or in the terminal, simulate them by the thousand, replay them, work out
+//! odds, or speak to them from another program.
 
 mod cli;
 mod engine;
@@ -11,6 +11,7 @@ mod play;
 mod replay;
 mod seating;
 mod seed;
+mod serve;
 mod simulate;
 
 use clap::Parser;
@@ -20,6 +21,7 @@ use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let done = match Cli::parse().command {
+        Command::Serve(wishes) => serve::run(wishes),
         Command::Play(wishes) => play::run(wishes),
         Command::Simulate(wishes) => simulate::run(wishes),
         Command::Replay(wishes) => replay::run(wishes),

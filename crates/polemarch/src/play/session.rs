@@ -209,7 +209,7 @@ impl Session {
         });
         let again = format!("--resume {path}{}", seats.collect::<String>());
         self.screen.quote(&format!(
-            "The game is saved. Go on with: polemarch play {again}\n  (from a checkout: cargo xtask play -- {again})"
+            "The game is saved. Go on with: polemarch play {again}\n  (from a checkout: cargo xtask play --terminal -- {again})"
         ))
     }
 

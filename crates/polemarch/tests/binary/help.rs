@@ -5,7 +5,7 @@ use crate::shell::polemarch;
 #[test]
 fn every_command_teaches_by_example() {
     polemarch(&["--help"], "").said("polemarch play");
-    for command in ["play", "simulate", "replay", "engine"] {
+    for command in ["serve", "play", "simulate", "replay", "engine"] {
         polemarch(&[command, "--help"], "").said("Examples:").said(&format!("polemarch {command}"));
     }
 }

@@ -6,6 +6,8 @@ mod engine;
 mod help;
 mod play;
 mod replay;
+#[cfg(unix)]
+mod serve;
 mod shell;
 mod simulate;
 mod transcript;

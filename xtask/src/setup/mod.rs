@@ -1,12 +1,15 @@
 //! What a chore needs beyond cargo, fetched when it is missing.
 
+pub mod axe;
+pub mod browser;
+
 use crate::call::Call;
 use crate::trouble::Trouble;
 use std::path::Path;
 
 const WASM: &str = "wasm32-unknown-unknown";
 
-/// A part of the toolchain.
+/// A part of the toolchain, or a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
     /// The standard library for WebAssembly.
@@ -15,6 +18,10 @@ pub enum Need {
     Clippy,
     /// The formatter.
     Rustfmt,
+    /// A browser that a test can steer; [`browser::find`] tells where it is.
+    Browser,
+    /// The accessibility checks that run inside a page; [`axe::script`] tells where they are.
+    Axe,
 }
 
 /// Fetches what is missing.
@@ -28,16 +35,26 @@ impl Need {
             Need::Wasm => has_wasm_library(),
             Need::Clippy => Call::cargo(&["clippy", "--version"]).is_possible(),
             Need::Rustfmt => Call::cargo(&["fmt", "--version"]).is_possible(),
+            Need::Browser => browser::find().is_some(),
+            Need::Axe => axe::is_there(),
         }
     }
 
     fn fetch(self) -> Result<(), Trouble> {
-        let fetching = self.fetching();
+        let fetching = match self {
+            Need::Wasm => rustup(["target", "add", WASM]),
+            Need::Clippy => rustup(["component", "add", "clippy"]),
+            Need::Rustfmt => rustup(["component", "add", "rustfmt"]),
+            Need::Browser => return browser::fetch(),
+            Need::Axe => return axe::fetch(),
+        };
         println!("{} is missing: {fetching}", self.name());
         if !Call::new("rustup", &["--version"]).is_possible() {
-            return Err(self.trouble("there is no rustup on this machine to add it with"));
+            return Err(self.trouble(&fetching, "there is no rustup on this machine to add it with"));
         }
-        fetching.run().map_err(|_| self.trouble("rustup could not add it; what it said stands above"))
+        fetching
+            .run()
+            .map_err(|_| self.trouble(&fetching, "rustup could not add it; what it said stands above"))
     }
 
     fn name(self) -> &'static str {
@@ -45,25 +62,22 @@ impl Need {
             Need::Wasm => "Rust's library for WebAssembly",
             Need::Clippy => "clippy",
             Need::Rustfmt => "rustfmt",
+            Need::Browser => "a browser for tests",
+            Need::Axe => "axe-core",
         }
     }
 
-    fn fetching(self) -> Call {
-        let args: [&str; 3] = match self {
-            Need::Wasm => ["target", "add", WASM],
-            Need::Clippy => ["component", "add", "clippy"],
-            Need::Rustfmt => ["component", "add", "rustfmt"],
-        };
-        Call::new("rustup", &args)
-    }
-
-    fn trouble(self, why: &str) -> Trouble {
+    fn trouble(self, fetching: &Call, why: &str) -> Trouble {
         Trouble::new(
             format!("{} is missing", self.name()),
             why,
-            format!("install Rust from https://rustup.rs, go online, and run `{}`", self.fetching()),
+            format!("install Rust from https://rustup.rs, go online, and run `{fetching}`"),
         )
     }
+}
+
+fn rustup(args: [&str; 3]) -> Call {
+    Call::new("rustup", &args)
 }
 
 /// Asks the compiler where the library would be, and looks: that holds with and without rustup.
@@ -78,13 +92,10 @@ mod tests {
 
     #[test]
     fn trouble_says_what_to_type() {
-        for (need, typed) in [
-            (Need::Wasm, "`rustup target add wasm32-unknown-unknown`"),
-            (Need::Clippy, "`rustup component add clippy`"),
-            (Need::Rustfmt, "`rustup component add rustfmt`"),
-        ] {
-            let trouble = need.trouble("no rustup").to_string();
-            assert!(trouble.contains(typed) && trouble.contains("no rustup"), "{trouble}");
-        }
+        let trouble = Need::Clippy.trouble(&rustup(["component", "add", "clippy"]), "no rustup").to_string();
+        assert!(
+            trouble.contains("`rustup component add clippy`") && trouble.contains("no rustup"),
+            "{trouble}"
+        );
     }
 }

@@ -1,0 +1,78 @@
+//! The client's files, read once: a running server never hands out a mix of two builds, and no request reaches the disk.
+
+mod embedded;
+mod file;
+
+pub(crate) use file::{Caching, File};
+
+use crate::fault::Fault;
+use axum::body::Bytes;
+use std::collections::BTreeMap;
+use std::path::Path;
+use std::{fs, io};
+
+/// The page that everything begins with.
+const INDEX: &str = "index.html";
+
+/// Every file there is, under the name that a browser asks for.
+#[derive(Clone, Default, Debug)]
+pub struct Site {
+    files: BTreeMap<String, File>,
+}
+
+impl Site {
+    /// The client inside this binary: none, unless it was built with the feature `embed`.
+    pub fn embedded() -> Self {
+        let files = embedded::FILES.iter();
+        Site::of(files.map(|&(name, content)| (name.to_owned(), Bytes::from_static(content))).collect())
+    }
+
+    /// The client in a folder.
+    pub fn read(folder: &Path) -> Result<Self, Fault> {
+        let mut contents = BTreeMap::new();
+        collect(folder, "", &mut contents).map_err(|error| Fault::Web(folder.to_owned(), error))?;
+        let site = Site::of(contents);
+        if site.has_client() { Ok(site) } else { Err(Fault::NoClient(folder.to_owned())) }
+    }
+
+    /// These files, by name. `a.js.br` and `a.js.gz` are no files of their own but compressed forms of `a.js`.
+    pub fn of(mut contents: BTreeMap<String, Bytes>) -> Self {
+        let is_form = |name: &String| {
+            let plain = name.strip_suffix(".br").or_else(|| name.strip_suffix(".gz"));
+            plain.is_some_and(|plain| contents.contains_key(plain))
+        };
+        let forms: Vec<_> = contents.keys().filter(|name| is_form(name)).cloned().collect();
+        let mut forms: BTreeMap<_, _> =
+            forms.into_iter().filter_map(|name| contents.remove_entry(&name)).collect();
+        let files = contents.into_iter().map(|(name, plain)| {
+            let [brotli, gzip] = ["br", "gz"].map(|ending| forms.remove(&format!("{name}.{ending}")));
+            let file = File::new(&name, plain, brotli, gzip);
+            (name, file)
+        });
+        Site { files: files.collect() }
+    }
+
+    /// Whether there is anything to look at.
+    pub fn has_client(&self) -> bool {
+        self.files.contains_key(INDEX)
+    }
+
+    /// What lies at the path of an address. Only names that are listed are found, so there is no way out of the site.
+    pub(crate) fn at(&self, path: &str) -> Option<&File> {
+        let name = path.strip_prefix('/')?;
+        self.files.get(if name.is_empty() { INDEX } else { name })
+    }
+}
+
+fn collect(folder: &Path, prefix: &str, contents: &mut BTreeMap<String, Bytes>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
+        if entry.file_type()?.is_dir() {
+            collect(&entry.path(), &format!("{name}/"), contents)?;
+        } else {
+            contents.insert(name, fs::read(entry.path())?.into());
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,197 @@
+//! `cargo xtask web`: the browser table, from Rust to a folder that any web host can serve.
+//!
+//! In order: [`modules`] compiles the client and its worker, [`page`] completes the page, [`styles`] puts the
+//! stylesheets together, [`names`] names every file after its content, [`offline`] lists them for the service worker,
+//! [`portable`] sees that the folder plays from anywhere, [`folder`] compresses and writes it, [`budget`] weighs it.
+
+mod budget;
+mod folder;
+mod modules;
+mod names;
+mod offline;
+mod page;
+mod portable;
+mod references;
+mod styles;
+
+use crate::trouble::Trouble;
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// Contents by name; names are paths with `/` from the root of the site.
+type Files = BTreeMap<String, Vec<u8>>;
+
+/// The hand-written part of the site.
+const STATIC: &str = "crates/client/web";
+
+/// What of it is for browsers; the rest, such as pages for us, stays at home.
+const SHIPPED: [&str; 8] = ["css", "html", "ico", "png", "svg", "txt", "webmanifest", "woff2"];
+
+/// Where the built site lies.
+pub fn folder() -> PathBuf {
+    crate::root().join("dist/web")
+}
+
+/// Builds the site into `dist/web`, says what it weighs, and is trouble when that is too much.
+pub fn build() -> Result<(), Trouble> {
+    println!(
+        "Building the browser table; the first time this takes two or three minutes, later a few seconds."
+    );
+    let mut files = modules::build()?;
+    collect(&crate::root().join(STATIC), "", |name| SHIPPED.contains(&ending(name)), &mut files)?;
+    let files = assemble(files)?;
+    let sizes = folder::write(&folder(), &files)?;
+    print!("{}", budget::table(&sizes));
+    budget::check(&sizes)
+}
+
+/// From the parts to the site, without a look at the disk.
+fn assemble(mut files: Files) -> Result<Files, Trouble> {
+    page::complete(&mut files)?;
+    styles::join(&mut files)?;
+    let mut files = names::settle(&files)?;
+    offline::add(&mut files);
+    portable::check(&files)?;
+    Ok(files)
+}
+
+/// The files of a folder and the folders in it.
+fn collect(
+    folder: &Path,
+    prefix: &str,
+    is_wanted: fn(&str) -> bool,
+    files: &mut Files,
+) -> Result<(), Trouble> {
+    let trouble = |error| cannot_read(folder, &error);
+    for entry in fs::read_dir(folder).map_err(trouble)? {
+        let entry = entry.map_err(trouble)?;
+        let (path, name) = (entry.path(), format!("{prefix}{}", entry.file_name().to_string_lossy()));
+        if path.is_dir() {
+            collect(&path, &format!("{name}/"), is_wanted, files)?;
+        } else if is_wanted(&name) {
+            files.insert(name, fs::read(&path).map_err(|error| cannot_read(&path, &error))?);
+        }
+    }
+    Ok(())
+}
+
+/// `css` of `a/b.css`.
+fn ending(name: &str) -> &str {
+    name.rsplit_once('.').map_or("", |(_, ending)| ending)
+}
+
+/// A file as text. What is no text has no references, and loses nothing here.
+fn text(content: &[u8]) -> String {
+    String::from_utf8_lossy(content).into_owned()
+}
+
+fn cannot_read(path: &Path, error: &std::io::Error) -> Trouble {
+    Trouble::new(
+        format!("cannot read {}: {error}", path.display()),
+        "the browser table is made of it",
+        "see whether it is there and may be read",
+    )
+}
+
+/// Something in the hand-written part that we can do nothing with.
+fn unfit(what: impl Into<String>, next: impl Into<String>) -> Trouble {
+    Trouble::new(what, format!("the page of the browser table is made from {STATIC}/{}", page::INDEX), next)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn site(index: &str) -> Files {
+        let parts = [
+            ("index.html", index),
+            ("base.css", "/* a */\n@font-face { src: url(\"fonts/serif.woff2\") }\n"),
+            ("parts/board.css", "b { background: url(../sea.svg) }\n"),
+            ("sea.svg", "<svg/>"),
+            ("fonts/serif.woff2", "font"),
+            ("fonts/OFL.txt", "licence"),
+            ("unused.svg", "<svg/>"),
+            ("manifest.webmanifest", "{\"icons\":[{\"src\":\"sea.svg\"}]}"),
+            ("client.js", "export default 1"),
+            ("client_bg.wasm", "client"),
+            ("worker_glue.js", "export default 2"),
+            ("worker_glue_bg.wasm", "worker"),
+            ("boot.js", include_str!("scripts/boot.js")),
+            ("worker.js", include_str!("scripts/worker.js")),
+        ];
+        parts.map(|(name, content)| (name.to_owned(), content.as_bytes().to_vec())).into()
+    }
+
+    const INDEX: &str = "<!doctype html>\n<html lang=\"en\" data-worker=\"worker.js\">\n<head>\n\
+        <link rel=\"stylesheet\" href=\"base.css\">\n<link rel=\"stylesheet\" href=\"parts/board.css\">\n\
+        <link rel=\"manifest\" href=\"manifest.webmanifest\">\n</head>\n<body>{{sea.svg}}</body>\n</html>\n";
+
+    /// The one file whose name begins and ends like this.
+    fn find<'a>(files: &'a Files, start: &str, end: &str) -> (&'a str, String) {
+        let found = files.iter().find(|(name, _)| name.starts_with(start) && name.ends_with(end));
+        let (name, content) = found.unwrap();
+        (name, text(content))
+    }
+
+    #[test]
+    fn every_file_is_named_after_its_content_and_found_by_those_who_need_it() {
+        let files = assemble(site(INDEX)).unwrap();
+        let (_, index) = find(&files, "index.html", "");
+        for (user, start, end) in [
+            (index.as_str(), "boot-", ".js"),
+            (&index, "client-", ".js"),
+            (&index, "client_bg-", ".wasm"),
+            (&index, "worker-", ".js"),
+            (&index, "style-", ".css"),
+            (&index, "manifest.webmanifest", ""),
+            (&find(&files, "boot-", ".js").1, "client-", ".js"),
+            (&find(&files, "boot-", ".js").1, "client_bg-", ".wasm"),
+            (&find(&files, "worker-", ".js").1, "worker_glue-", ".js"),
+            (&find(&files, "worker-", ".js").1, "worker_glue_bg-", ".wasm"),
+            (&find(&files, "style-", ".css").1, "fonts/serif-", ".woff2"),
+            (&find(&files, "style-", ".css").1, "sea-", ".svg"),
+            (&find(&files, "manifest.webmanifest", "").1, "sea-", ".svg"),
+        ] {
+            let (name, _) = find(&files, start, end);
+            assert!(user.contains(name), "no {name} in {user}");
+        }
+    }
+
+    #[test]
+    fn licences_keep_their_names_and_what_nobody_needs_stays_at_home() {
+        let files = assemble(site(INDEX)).unwrap();
+        assert!(files.contains_key("fonts/OFL.txt"));
+        assert!(!files.keys().any(|name| name.starts_with("unused") || name.starts_with("base")));
+    }
+
+    #[test]
+    fn a_change_shows_in_every_name_that_leads_to_it() {
+        let before = assemble(site(INDEX)).unwrap();
+        let mut parts = site(INDEX);
+        parts.insert("worker_glue_bg.wasm".to_owned(), b"stronger".to_vec());
+        let after = assemble(parts).unwrap();
+        for (start, end) in [("worker-", ".js"), ("worker_glue_bg-", ".wasm")] {
+            assert_ne!(find(&before, start, end).0, find(&after, start, end).0);
+        }
+        assert_eq!(find(&before, "client-", ".js").0, find(&after, "client-", ".js").0);
+        assert_ne!(before["index.html"], after["index.html"]);
+        assert_ne!(before["sw.js"], after["sw.js"]);
+    }
+
+    #[test]
+    fn a_page_that_leads_nowhere_or_only_works_at_a_root_is_trouble() {
+        for (from, to, word) in [
+            ("parts/board.css", "parts/bored.css", "bored.css"),
+            ("manifest.webmanifest", "/manifest.webmanifest", "/manifest.webmanifest"),
+            ("{{sea.svg}}", "{{see.svg}}", "see.svg"),
+            ("{{sea.svg}}", "<img src=\"none.png\">", "none.png"),
+            ("{{sea.svg}}", "<b style=\"color: red\">", "style"),
+            ("{{sea.svg}}", "<script>1</script>", "script"),
+            ("</head>", "", "</head>"),
+        ] {
+            let trouble = assemble(site(&INDEX.replace(from, to))).unwrap_err().to_string();
+            assert!(trouble.contains(word), "{to}: {trouble}");
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Names that tell the content: what has such a name never changes, so browsers may keep it for good.
+
+use super::page::INDEX;
+use super::references::{resolve, rewrite};
+use super::{Files, ending, text};
+use crate::trouble::Trouble;
+use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
+
+/// Files with references to others.
+const WITH_REFERENCES: [&str; 4] = ["css", "html", "js", "webmanifest"];
+
+/// Files that are asked for by the name they have, now and after the next build.
+const KEPT: [&str; 3] = ["html", "txt", "webmanifest"];
+
+/// All that the page leads to, and the licences of what we took from others, under their final names.
+pub(super) fn settle(sources: &Files) -> Result<Files, Trouble> {
+    let mut naming = Naming { sources, names: BTreeMap::new(), open: Vec::new(), files: Files::new() };
+    naming.name_of(INDEX)?;
+    for licence in sources.keys().filter(|name| ending(name) == "txt") {
+        naming.name_of(licence)?;
+    }
+    Ok(naming.files)
+}
+
+/// The first digits of a content's hash, enough that no two builds ever share a name by chance.
+pub(super) fn hash(content: &[u8]) -> String {
+    Sha256::digest(content).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+struct Naming<'a> {
+    sources: &'a Files,
+    names: BTreeMap<String, String>,
+    /// The files whose references are being followed, to notice when they lead in a circle.
+    open: Vec<String>,
+    files: Files,
+}
+
+impl Naming<'_> {
+    /// A file's final name. A name tells the content, so the names inside a file are settled first.
+    fn name_of(&mut self, source: &str) -> Result<String, Trouble> {
+        if let Some(name) = self.names.get(source) {
+            return Ok(name.clone());
+        }
+        if self.open.iter().any(|open| open == source) {
+            return Err(Trouble::new(
+                format!("files refer to each other in a circle: {} -> {source}", self.open.join(" -> ")),
+                "each is named after its content, and the content holds the name of the other",
+                "let one of them go without",
+            ));
+        }
+        self.open.push(source.to_owned());
+        let content = self.content(source)?;
+        self.open.pop();
+        let name = if KEPT.contains(&ending(source)) { source.to_owned() } else { hashed(source, &content) };
+        self.names.insert(source.to_owned(), name.clone());
+        self.files.insert(name.clone(), content);
+        Ok(name)
+    }
+
+    fn content(&mut self, source: &str) -> Result<Vec<u8>, Trouble> {
+        let content = self.sources.get(source).cloned().unwrap_or_default();
+        if !WITH_REFERENCES.contains(&ending(source)) {
+            return Ok(content);
+        }
+        let mut result = Ok(());
+        let text = rewrite(&text(&content), |path| {
+            let target = resolve(source, path).filter(|target| self.is_another(source, target))?;
+            match self.name_of(&target) {
+                Ok(name) => Some(with_last_part_of(path, &name)),
+                Err(trouble) => {
+                    result = Err(trouble);
+                    None
+                }
+            }
+        });
+        result.map(|()| text.into_bytes())
+    }
+
+    fn is_another(&self, source: &str, target: &str) -> bool {
+        target != source && self.sources.contains_key(target)
+    }
+}
+
+fn hashed(name: &str, content: &[u8]) -> String {
+    let (stem, ending) = name.rsplit_once('.').unwrap_or((name, ""));
+    format!("{stem}-{}.{ending}", hash(content))
+}
+
+/// The folders of a path stay as they were written; only the file has a new name.
+fn with_last_part_of(path: &str, name: &str) -> String {
+    let last = |path: &str| path.rfind('/').map_or(0, |slash| slash + 1);
+    format!("{}{}", &path[..last(path)], &name[last(name)..])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_circle_is_trouble() {
+        let files = [("index.html", "\"a.js\""), ("a.js", "'./b.js'"), ("b.js", "'./a.js'")];
+        let files = files.map(|(name, content)| (name.to_owned(), content.as_bytes().to_vec())).into();
+        let trouble = settle(&files).unwrap_err().to_string();
+        assert!(trouble.contains("index.html -> a.js -> b.js -> a.js"), "{trouble}");
+    }
+
+    #[test]
+    fn a_file_that_names_itself_is_no_circle() {
+        let files: Files = [("index.html".to_owned(), b"\"index.html\"".to_vec())].into();
+        assert_eq!(settle(&files).unwrap(), files);
+    }
+}

@@ -1,0 +1,53 @@
+//! The page: what every build needs is added to the template, and files it asks for are placed into it.
+
+use super::{Files, text, unfit};
+use crate::trouble::Trouble;
+
+/// The page that everything begins with.
+pub(super) const INDEX: &str = "index.html";
+
+/// What the server sends as a header, for hosts that send none.
+const POLICY: &str = include_str!("../../../crates/server/policy.txt");
+
+/// The scripts of the page, asked for at once instead of one after the other.
+const SCRIPTS: &str = r#"<link rel="modulepreload" href="client.js">
+<link rel="preload" href="client_bg.wasm" as="fetch" type="application/wasm" crossorigin>
+<script type="module" src="boot.js"></script>
+</head>"#;
+
+/// Completes the template: the policy first, so that it holds for all that follows; the scripts last.
+pub(super) fn complete(files: &mut Files) -> Result<(), Trouble> {
+    let Some(template) = files.get(INDEX).map(|content| text(content)) else {
+        return Err(unfit("there is no page", format!("write {}/{INDEX}", super::STATIC)));
+    };
+    for tag in ["<head>", "</head>"] {
+        if template.matches(tag).count() != 1 {
+            let next = "write both <head> and </head>, once: what every build needs goes there";
+            return Err(unfit(format!("the page has not one {tag}"), next));
+        }
+    }
+    let policy = POLICY.lines().collect::<Vec<_>>().join("; ");
+    let policy = format!("<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
+    let page = place(&template, files)?.replacen("<head>", &policy, 1).replacen("</head>", SCRIPTS, 1);
+    files.insert(INDEX.to_owned(), page.into_bytes());
+    Ok(())
+}
+
+/// `{{sprite.svg}}` is the place of that file's text.
+fn place(template: &str, files: &Files) -> Result<String, Trouble> {
+    let mut page = String::new();
+    let mut rest = template;
+    while let Some((before, after)) = rest.split_once("{{") {
+        let (name, after) = after.split_once("}}").unwrap_or((after, ""));
+        let Some(content) = files.get(name) else {
+            return Err(unfit(
+                format!("the page asks for the text of {name}, and there is no such file"),
+                "between {{ and }} stands the path of a file beside the page",
+            ));
+        };
+        page += before;
+        page += text(content).trim_end();
+        rest = after;
+    }
+    Ok(page + rest)
+}

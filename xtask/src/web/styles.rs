@@ -1,0 +1,63 @@
+//! The stylesheets that the page links, put together into one in the order of their links.
+
+use super::page::INDEX;
+use super::references::{resolve, rewrite};
+use super::{Files, text, unfit};
+use crate::trouble::Trouble;
+
+const JOINED: &str = "style.css";
+const LINK: &str = "<link rel=\"stylesheet\" href=\"";
+
+/// One stylesheet instead of many: a browser asks once.
+pub(super) fn join(files: &mut Files) -> Result<(), Trouble> {
+    let page = files.get(INDEX).map(|content| text(content)).unwrap_or_default();
+    let mut parts = page.split(LINK);
+    let mut joined_page = parts.next().unwrap_or_default().to_owned();
+    let mut styles = String::new();
+    for (index, part) in parts.enumerate() {
+        let (name, after) = part.split_once("\">").unwrap_or((part, ""));
+        let Some(content) = files.get(name) else {
+            return Err(unfit(
+                format!("the page links the stylesheet {name}, and there is no such file"),
+                format!("link a file beside the page, and write it just so: {LINK}base.css\">"),
+            ));
+        };
+        styles += &lighter(&from_the_root(name, &text(content), files));
+        if index == 0 {
+            joined_page += &format!("{LINK}{JOINED}\">");
+        }
+        joined_page += if index == 0 { after } else { after.trim_start_matches('\n') };
+    }
+    if !styles.is_empty() {
+        files.insert(JOINED.to_owned(), styles.into_bytes());
+        files.insert(INDEX.to_owned(), joined_page.into_bytes());
+    }
+    Ok(())
+}
+
+/// Paths of a stylesheet in a folder, as one at the root has to write them.
+fn from_the_root(name: &str, style: &str, files: &Files) -> String {
+    rewrite(style, |path| resolve(name, path).filter(|file| files.contains_key(file)))
+}
+
+/// Without comments and indents. Compression sees to the rest.
+fn lighter(style: &str) -> String {
+    let mut bare = String::new();
+    let mut rest = style;
+    while let Some((before, after)) = rest.split_once("/*") {
+        bare += before;
+        rest = after.split_once("*/").map_or("", |(_, after)| after);
+    }
+    bare += rest;
+    bare.lines().map(str::trim).filter(|line| !line.is_empty()).map(|line| format!("{line}\n")).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn comments_and_indents_go() {
+        assert_eq!(lighter("/* a\n b */\n\na {\n  b: c; /* d */\n}\n/* open"), "a {\nb: c;\n}\n");
+    }
+}
