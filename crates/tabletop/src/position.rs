@@ -1,5 +1,6 @@
 //! The contract every game keeps. The comments here are the specification; [`crate::conformance`] tests it.
 
+use crate::page::{self, Block};
 use crate::{Chance, Forecast, Illegal, Refused, Rule, Seat, Viewer, Waiting};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -97,6 +98,11 @@ pub trait Told: Position {
 
     /// The rules in our own words: a page of Markdown with a heading for each rule's number.
     fn rules_page() -> &'static str;
+
+    /// The same page as blocks, its headings linked to the rules.
+    fn rules_blocks() -> Vec<Block> {
+        page::read(Self::rules_page(), Self::rules())
+    }
 
     /// What the page says about a rule; empty if nothing.
     fn explain(rule: Rule) -> &'static str {

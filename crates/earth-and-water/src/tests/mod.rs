@@ -1,6 +1,6 @@
 //! The rules as tests, in the order of the booklet. Boards are drawn as text, dice are scripted.
 
-mod scene;
+pub(crate) mod scene;
 
 mod setup;
 

@@ -3,8 +3,14 @@
 mod actions;
 mod board;
 mod events;
+mod faces;
+mod figures;
 mod forecasts;
+mod places;
 mod prompts;
+
+pub use faces::Face;
+pub use places::{describe, describe_reserve, describe_track};
 
 use crate::cards::{Card, CardSet};
 use crate::{Action, Event, Position, Side, View, rulebook};
