@@ -2,6 +2,7 @@
 
 pub(crate) mod scene;
 
+mod rules_page;
 mod setup;
 
 mod preparation;
