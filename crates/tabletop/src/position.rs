@@ -115,6 +115,12 @@ pub trait Told: Position {
     /// One sentence: who must do what.
     fn prompt(view: &Self::View) -> String;
 
+    /// Whether the choices are gone through once, in the order in which they are listed: taking one closes those before
+    /// it. A list must say so; a board that puts several such choices together need not.
+    fn goes_in_order(_: &Self::View) -> bool {
+        false
+    }
+
     /// The action of this seat as a short imperative: "march 2 armies from Sparta to Korinthos".
     fn say_action(seat: Seat, action: Self::Action) -> String;
 
