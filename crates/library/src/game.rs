@@ -3,6 +3,7 @@
 use crate::Refusal;
 use crate::json::{read_setup, write};
 use crate::players::{self, Limits, Named, PLAYERS};
+use crate::rule_text;
 use crate::running::Running;
 use crate::simulate::{self, Pairing, Played};
 use crate::table::{AnyTable, Dice};
@@ -11,6 +12,7 @@ use protocol::Kind;
 use serde_json::Value;
 use std::ops::Range;
 use tabletop::conformance::{self, Scrutiny, Tally};
+use tabletop::page::{self, Block};
 use tabletop::{About, Rule, Seat, Told, Viewer};
 
 /// A game on the shelf.
@@ -25,8 +27,11 @@ pub trait Game: Send + Sync {
     /// Every rule, in printed order.
     fn rules(&self) -> &'static [Rule];
 
-    /// What a rule says, in our own words.
-    fn explain(&self, rule: Rule) -> &'static str;
+    /// What a rule says, in our own words, as lines that fit a page of plain text.
+    fn explain(&self, rule: Rule) -> String;
+
+    /// All the rules in our own words, as blocks for a page that draws them itself.
+    fn rules_blocks(&self) -> Vec<Block>;
 
     /// The computer players that know this game.
     fn players(&self) -> &'static [Named] {
@@ -133,8 +138,12 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
         P::rules()
     }
 
-    fn explain(&self, rule: Rule) -> &'static str {
-        P::explain(rule)
+    fn explain(&self, rule: Rule) -> String {
+        rule_text::told(page::section(&self.rules_blocks(), rule))
+    }
+
+    fn rules_blocks(&self) -> Vec<Block> {
+        P::rules_blocks()
     }
 
     fn check_player(&self, name: &str) -> Result<(), Refusal> {

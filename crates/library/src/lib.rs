@@ -11,6 +11,7 @@ mod game;
 mod json;
 mod players;
 mod refusal;
+mod rule_text;
 mod running;
 mod shelf;
 mod simulate;

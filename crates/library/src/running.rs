@@ -166,6 +166,10 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
         P::board(&self.position().view(viewer))
     }
 
+    fn goes_in_order(&self) -> bool {
+        P::goes_in_order(&self.position().view(Viewer::Table))
+    }
+
     fn prompt(&self, viewer: Viewer) -> String {
         P::prompt(&self.position().view(viewer))
     }

@@ -4,7 +4,7 @@ use crate::{AnyTable, Refusal, Telling};
 use tabletop::{Outcome, Standing, Viewer, Waiting};
 
 /// How wide a line of the story may be.
-const WIDTH: usize = 100;
+pub(crate) const WIDTH: usize = 100;
 
 /// The whole story, as this viewer saw it: the title, the setup, then chapter by chapter with a board at the start of
 /// each, and the ending.
@@ -115,12 +115,15 @@ fn wrapped(sentences: &[String]) -> String {
 /// the line was.
 pub fn fitted(text: &str) -> String {
     text.split_inclusive('\n')
-        .map(|line| if line.chars().count() > WIDTH { broken(line) } else { line.into() })
+        .map(|line| {
+            let indent = line.chars().take_while(|c| *c == ' ').count() + 4;
+            if line.chars().count() > WIDTH { broken(line, indent) } else { line.into() }
+        })
         .collect()
 }
 
-fn broken(line: &str) -> String {
-    let indent = line.chars().take_while(|c| *c == ' ').count() + 4;
+/// The line broken between words so that it fits; what follows is indented so far.
+pub(crate) fn broken(line: &str, indent: usize) -> String {
     let mut text = String::new();
     let mut column = 0;
     for word in line.split_inclusive(' ') {

@@ -47,6 +47,9 @@ pub trait AnyTable: Send {
     /// One sentence: who must do what.
     fn prompt(&self, viewer: Viewer) -> String;
 
+    /// Whether the choices are gone through once, in the order in which they are listed.
+    fn goes_in_order(&self) -> bool;
+
     /// How many actions have been done.
     fn actions(&self) -> usize;
 

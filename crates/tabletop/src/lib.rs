@@ -6,11 +6,13 @@
 //! - [`chance`]: dice and shuffles come from outside, so a game can be seeded, recorded, scripted or enumerated;
 //! - [`table`]: one running game with its history, which is all that is ever saved, and the derived undo;
 //! - [`record`]: that history as a file, readable (JSON lines) or compact (binary);
+//! - [`page`]: a rules page as blocks that any screen can draw;
 //! - [`odds`]: exact chances from integer weights, the one place where numbers stop being whole.
 
 pub mod chance;
 pub mod conformance;
 pub mod odds;
+pub mod page;
 pub mod record;
 pub mod table;
 

@@ -1,5 +1,6 @@
 //! The contract every game keeps. The comments here are the specification; [`crate::conformance`] tests it.
 
+use crate::page::{self, Block};
 use crate::{Chance, Forecast, Illegal, Refused, Rule, Seat, Viewer, Waiting};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
@@ -98,6 +99,11 @@ pub trait Told: Position {
     /// The rules in our own words: a page of Markdown with a heading for each rule's number.
     fn rules_page() -> &'static str;
 
+    /// The same page as blocks, its headings linked to the rules.
+    fn rules_blocks() -> Vec<Block> {
+        page::read(Self::rules_page(), Self::rules())
+    }
+
     /// What the page says about a rule; empty if nothing.
     fn explain(rule: Rule) -> &'static str {
         section(Self::rules_page(), rule)
@@ -108,6 +114,12 @@ pub trait Told: Position {
 
     /// One sentence: who must do what.
     fn prompt(view: &Self::View) -> String;
+
+    /// Whether the choices are gone through once, in the order in which they are listed: taking one closes those before
+    /// it. A list must say so; a board that puts several such choices together need not.
+    fn goes_in_order(_: &Self::View) -> bool {
+        false
+    }
 
     /// The action of this seat as a short imperative: "march 2 armies from Sparta to Korinthos".
     fn say_action(seat: Seat, action: Self::Action) -> String;

@@ -19,7 +19,8 @@ pub struct Half {
 }
 
 /// How an event is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// In one's own turn, instead of moving.
     Event,

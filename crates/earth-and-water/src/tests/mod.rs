@@ -1,7 +1,8 @@
 //! The rules as tests, in the order of the booklet. Boards are drawn as text, dice are scripted.
 
-mod scene;
+pub(crate) mod scene;
 
+mod rules_page;
 mod setup;
 
 mod preparation;

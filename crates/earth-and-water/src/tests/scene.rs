@@ -11,14 +11,14 @@ use tabletop::chance::{Quick, Scripted};
 use tabletop::{Position as _, Rule, Silent, Told as _, Waiting};
 
 /// A position under test, and everything that has happened to it.
-pub(super) struct Scene {
-    pub(super) position: Position,
-    pub(super) events: Vec<Event>,
+pub(crate) struct Scene {
+    pub(crate) position: Position,
+    pub(crate) events: Vec<Event>,
 }
 
 impl Scene {
     /// The board as drawn, all other pieces in reserve, empty hands; campaign 1, Persia to play a card.
-    pub(super) fn new(board: &str) -> Scene {
+    pub(crate) fn new(board: &str) -> Scene {
         let mut position = Position::start(&Setup::default(), &mut Quick::new(0), &mut Silent);
         (position.armies, position.fleets) = in_the_box();
         position.phase = Phase::Operations { side: Side::Persia, enemy_passed: false };
@@ -40,45 +40,45 @@ impl Scene {
     }
 
     /// A new game.
-    pub(super) fn start() -> Scene {
+    pub(crate) fn start() -> Scene {
         let mut events = Vec::new();
         let position = Position::start(&Setup::default(), &mut Quick::new(0), &mut events);
         Scene { position, events }
     }
 
     /// Puts these cards in a hand, out of the draw pile.
-    pub(super) fn hand(mut self, side: Side, numbers: &[u8]) -> Scene {
+    pub(crate) fn hand(mut self, side: Side, numbers: &[u8]) -> Scene {
         self.position.cards.deal(side, cards(numbers));
         self
     }
 
     /// ... before everyone's eyes: no reaction window opens on any other card.
-    pub(super) fn shown(mut self, side: Side, numbers: &[u8]) -> Scene {
+    pub(crate) fn shown(mut self, side: Side, numbers: &[u8]) -> Scene {
         self = self.hand(side, numbers);
         self.position.cards.show_hand(side);
         self
     }
 
     /// These cards lie face up on the discard pile.
-    pub(super) fn discarded(mut self, numbers: &[u8]) -> Scene {
+    pub(crate) fn discarded(mut self, numbers: &[u8]) -> Scene {
         self = self.hand(Side::Greece, numbers);
         cards(numbers).for_each(|card| self.position.cards.discard_face_up(Side::Greece, card));
         self
     }
 
     /// The draw pile holds these cards only; what is in no hand lies face up on the discard pile.
-    pub(super) fn draw_pile(self, numbers: &[u8]) -> Scene {
+    pub(crate) fn draw_pile(self, numbers: &[u8]) -> Scene {
         let others = self.position.cards.draw_pile().but_not(cards(numbers));
         let others: Vec<u8> = others.map(Card::number).collect();
         self.discarded(&others)
     }
 
-    pub(super) fn bridged(self) -> Scene {
+    pub(crate) fn bridged(self) -> Scene {
         self.with(|position| position.bridge = true)
     }
 
     /// This figure has died or was banished before.
-    pub(super) fn fallen(mut self, figure: Figure) -> Scene {
+    pub(crate) fn fallen(mut self, figure: Figure) -> Scene {
         self.position.fell(figure);
         let side = figure.pays();
         match figure {
@@ -91,34 +91,34 @@ impl Scene {
     }
 
     /// It is this side's turn in the operations phase.
-    pub(super) fn turn(mut self, side: Side) -> Scene {
+    pub(crate) fn turn(mut self, side: Side) -> Scene {
         self.position.phase = Phase::Operations { side, enemy_passed: false };
         self
     }
 
-    pub(super) fn in_phase(mut self, phase: Phase) -> Scene {
+    pub(crate) fn in_phase(mut self, phase: Phase) -> Scene {
         self.position.phase = phase;
         self
     }
 
-    pub(super) fn with(mut self, change: impl FnOnce(&mut Position)) -> Scene {
+    pub(crate) fn with(mut self, change: impl FnOnce(&mut Position)) -> Scene {
         change(&mut self.position);
         self
     }
 
     /// The side waited for does something that needs no chance.
-    pub(super) fn act(self, action: Action) -> Scene {
+    pub(crate) fn act(self, action: Action) -> Scene {
         self.act_with(action, &[])
     }
 
     /// ... that needs dice, as they show.
-    pub(super) fn act_dice(self, action: Action, dice: &[u32]) -> Scene {
+    pub(crate) fn act_dice(self, action: Action, dice: &[u32]) -> Scene {
         let picks: Vec<u32> = dice.iter().map(|die| die - 1).collect();
         self.act_with(action, &picks)
     }
 
     /// ... that draws these cards, in this order, from a draw pile that does not run out.
-    pub(super) fn act_drawing(self, action: Action, numbers: &[u8]) -> Scene {
+    pub(crate) fn act_drawing(self, action: Action, numbers: &[u8]) -> Scene {
         let mut pile = self.position.cards.draw_pile();
         let mut picks = Vec::new();
         for &number in numbers {
@@ -130,7 +130,7 @@ impl Scene {
     }
 
     /// ... that needs picks, counted from 0: a drawn card is its place among the cards left in the pile.
-    pub(super) fn act_with(mut self, action: Action, picks: &[u32]) -> Scene {
+    pub(crate) fn act_with(mut self, action: Action, picks: &[u32]) -> Scene {
         let Waiting::For(seat) = self.position.waiting() else { panic!("the game is over") };
         let mut chance = Scripted::new(picks);
         let played = self.position.play(seat, action, &mut chance, &mut self.events);
@@ -153,7 +153,7 @@ impl Scene {
 
     /// The side waited for is refused, by this rule.
     #[track_caller]
-    pub(super) fn refuses(self, action: Action, rule: Rule) -> Scene {
+    pub(crate) fn refuses(self, action: Action, rule: Rule) -> Scene {
         let refusal = self.position.check(action).expect_err("it should be refused");
         assert_eq!(refusal.rule, rule, "{refusal}");
         assert!(!self.position.actions().contains(&action), "{action:?} is listed");
@@ -162,66 +162,66 @@ impl Scene {
 
     /// The board is as drawn.
     #[track_caller]
-    pub(super) fn board(self, board: &str) -> Scene {
+    pub(crate) fn board(self, board: &str) -> Scene {
         assert_eq!(self.drawn(), Scene::new(board).drawn());
         self
     }
 
     /// It waits for this side.
     #[track_caller]
-    pub(super) fn waits_for(self, side: Side) -> Scene {
+    pub(crate) fn waits_for(self, side: Side) -> Scene {
         assert_eq!(self.position.waiting(), Waiting::For(side.seat()), "{:?}", self.position.phase);
         self
     }
 
     #[track_caller]
-    pub(super) fn phase(self, phase: Phase) -> Scene {
+    pub(crate) fn phase(self, phase: Phase) -> Scene {
         assert_eq!(self.position.phase, phase);
         self
     }
 
     /// The side has these cards in hand.
     #[track_caller]
-    pub(super) fn holds(self, side: Side, numbers: &[u8]) -> Scene {
+    pub(crate) fn holds(self, side: Side, numbers: &[u8]) -> Scene {
         assert_eq!(self.position.cards.hand(side), cards(numbers));
         self
     }
 
     #[track_caller]
-    pub(super) fn campaign(self, number: u8) -> Scene {
+    pub(crate) fn campaign(self, number: u8) -> Scene {
         assert_eq!(self.position.campaign, number);
         self
     }
 
     #[track_caller]
-    pub(super) fn score(self, score: i8) -> Scene {
+    pub(crate) fn score(self, score: i8) -> Scene {
         assert_eq!(self.position.score, score);
         self
     }
 
     /// The side waited for can do exactly this.
     #[track_caller]
-    pub(super) fn offers(self, actions: &[Action]) -> Scene {
+    pub(crate) fn offers(self, actions: &[Action]) -> Scene {
         assert_eq!(self.position.actions(), actions);
         self
     }
 
     /// Something happened since the scene began.
     #[track_caller]
-    pub(super) fn happened(self, event: Event) -> Scene {
+    pub(crate) fn happened(self, event: Event) -> Scene {
         assert!(self.events.contains(&event), "{event:?} is not among {:?}", self.events);
         self
     }
 
     /// ... and its sentence in the log cites this rule.
     #[track_caller]
-    pub(super) fn told(self, event: Event, rule: Rule) -> Scene {
+    pub(crate) fn told(self, event: Event, rule: Rule) -> Scene {
         assert_eq!(Position::say_event(&event).1, rule);
         self.happened(event)
     }
 
     #[track_caller]
-    pub(super) fn did_not_happen(self, is_it: impl Fn(&Event) -> bool) -> Scene {
+    pub(crate) fn did_not_happen(self, is_it: impl Fn(&Event) -> bool) -> Scene {
         assert!(!self.events.iter().any(is_it), "{:?}", self.events);
         self
     }
@@ -247,40 +247,40 @@ impl Scene {
 }
 
 /// The card with this number.
-pub(super) fn c(number: u8) -> Card {
+pub(crate) fn c(number: u8) -> Card {
     card(number)
 }
 
 /// The cards with these numbers.
-pub(super) fn cards(numbers: &[u8]) -> CardSet {
+pub(crate) fn cards(numbers: &[u8]) -> CardSet {
     numbers.iter().map(|&number| card(number)).collect()
 }
 
-pub(super) fn march(from: City, to: City, armies: u8) -> Action {
+pub(crate) fn march(from: City, to: City, armies: u8) -> Action {
     Action::March { from, to, armies }
 }
 
-pub(super) fn sail(from: City, to: City, fleets: u8, armies: u8) -> Action {
+pub(crate) fn sail(from: City, to: City, fleets: u8, armies: u8) -> Action {
     Action::Sail { from, to, fleets, armies }
 }
 
 /// A retreat by road.
-pub(super) fn fall_back(to: City) -> Action {
+pub(crate) fn fall_back(to: City) -> Action {
     Action::Retreat { to, by_sea: false }
 }
 
 /// A retreat by sea.
-pub(super) fn sail_back(to: City) -> Action {
+pub(crate) fn sail_back(to: City) -> Action {
     Action::Retreat { to, by_sea: true }
 }
 
 /// 8.1 Keep these cards.
-pub(super) fn keep(numbers: &[u8]) -> Action {
+pub(crate) fn keep(numbers: &[u8]) -> Action {
     Action::Keep(cards(numbers))
 }
 
 /// A side has played a card to move on this board; the enemy waits with a card in hand.
-pub(super) fn moving(side: Side, board: &str) -> Scene {
+pub(crate) fn moving(side: Side, board: &str) -> Scene {
     let (own, enemys) = if side == Side::Persia { (14, 1) } else { (1, 14) };
     Scene::new(board)
         .turn(side)

@@ -152,7 +152,7 @@ fn hand(hand: &HandView, side: Side) -> String {
 fn piles(view: &View) -> String {
     let up: Vec<_> = view.face_up.map(|card| card.number().to_string()).collect();
     let up = if up.is_empty() { "none".to_owned() } else { up.join(" ") };
-    let fallen: Vec<_> = view.fallen.iter().map(|figure| format!("{figure:?}")).collect();
+    let fallen: Vec<_> = view.fallen.iter().map(|figure| figure.name()).collect();
     let fallen = if fallen.is_empty() { String::new() } else { format!("\nGone: {}", fallen.join(", ")) };
     format!(
         "Draw pile: {}    discards face up: {up}    face down: {}{fallen}",

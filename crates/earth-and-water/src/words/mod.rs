@@ -3,10 +3,17 @@
 mod actions;
 mod board;
 mod events;
+mod faces;
+mod figures;
 mod forecasts;
+mod places;
 mod prompts;
 
+pub use faces::Face;
+pub use places::{describe, describe_reserve, describe_track};
+
 use crate::cards::{Card, CardSet};
+use crate::phase::Phase;
 use crate::{Action, Event, Position, Side, View, rulebook};
 use tabletop::{Forecast, Rule, Seat, Told};
 
@@ -25,6 +32,10 @@ impl Told for Position {
 
     fn prompt(view: &View) -> String {
         prompts::prompt(view)
+    }
+
+    fn goes_in_order(view: &View) -> bool {
+        matches!(view.phase, Phase::Raise { .. } | Phase::Syracuse { .. } | Phase::Attrition { .. })
     }
 
     fn say_action(seat: Seat, action: Action) -> String {

@@ -1,7 +1,7 @@
 //! One sentence that says who must do what.
 
 use crate::phase::{LandStage, Mission, NavalStage, Phase};
-use crate::words::{self, armies, events};
+use crate::words::{self, armies, cards, events, fleets};
 use crate::{Side, View};
 
 pub(super) fn prompt(view: &View) -> String {
@@ -17,32 +17,44 @@ fn question(view: &View) -> String {
     let (_, question) = view.phase.question();
     match view.phase {
         Phase::BuyCards { talents, .. } => format!("{question}, with {} to spend.", words::talents(talents)),
-        Phase::Raise { talents, .. } => {
-            format!("{question}; {} left, to spend in the order listed.", words::talents(talents))
+        Phase::Raise { talents, .. } => format!("{question}; {} left.", words::talents(talents)),
+        Phase::Sacrifice { figure, .. } => {
+            format!("the reserve is empty: choose the army for the picture of {}.", figure.name())
+        }
+        Phase::Operations { side, enemy_passed: true } => {
+            format!("{question}; {} has passed, so a pass ends the operations.", side.enemy().name())
         }
         Phase::Movement { mission, .. } => movement(mission).to_owned(),
         Phase::Themistocles(trip) => {
-            format!("{question} to {}: does Themistocles act?", trip.to.name())
+            format!("Persian fleets sail to {}: does Themistocles act?", trip.to.name())
         }
-        Phase::MolonLabe => format!("{question}: come and take them?"),
+        Phase::MolonLabe => "earth and water are demanded: refuse with Molon Labe, or let it be?".to_owned(),
+        Phase::RoyalRoad => "choose Ephesos or Abydos, and what the Royal Road does there.".to_owned(),
+        Phase::Syracuse { .. } => {
+            format!("place the fleets from Syracuse; {} left.", fleets(view.off_map.greece.fleets))
+        }
+        Phase::Pacification => "choose the cards to exchange along with this one, or none.".to_owned(),
         Phase::NavalBattle(trip, NavalStage::Artemisia) => {
-            format!("{question} off {}: does Artemisia flee?", trip.to.name())
+            format!("a Persian fleet is lost off {}: does Artemisia flee?", trip.to.name())
         }
-        Phase::NavalBattle(trip, _) => format!("{question}, off {}?", trip.to.name()),
+        Phase::NavalBattle(trip, _) => format!("fight on at sea off {}, or retreat?", trip.to.name()),
         Phase::LandBattle(trip, clash) => match clash.stage {
             LandStage::Reactions => {
-                format!("answer the battle at {} before the first round?", trip.to.name())
+                format!("answer the battle at {} with a card before its first round?", trip.to.name())
             }
-            LandStage::Immortals => format!("the army at {} is wiped out: {question}.", trip.to.name()),
-            _ => format!("{question}, at {}?", trip.to.name()),
+            LandStage::Immortals => {
+                format!("the army at {} is wiped out: do the Immortals return?", trip.to.name())
+            }
+            _ => format!("fight on at {}, or retreat?", trip.to.name()),
         },
+        Phase::BridgeTaken(_) => "destroy the pontoon bridge, or let it stand?".to_owned(),
         Phase::Attrition { excess, .. } => {
             format!("{} cannot be fed: {question}.", armies(excess))
         }
         Phase::KeepCards { side: Side::Persia } => {
-            "choose a card to keep, for two talents of the next budget, or none.".to_owned()
+            format!("choose a card to keep, for {} of the next budget, or none.", words::talents(2))
         }
-        Phase::KeepCards { .. } => "choose the cards to keep, up to four.".to_owned(),
+        Phase::KeepCards { .. } => format!("choose up to {} to keep.", cards(4)),
         _ => format!("{question}."),
     }
 }
@@ -57,5 +69,92 @@ fn movement(mission: Mission) -> &'static str {
         Mission::Triremes => "sail with the triremes.",
         Mission::TriremesAgain => "sail again, or let it be.",
         Mission::Themistocles => "sail with Themistocles.",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::map::City;
+    use crate::phase::{Budget, Clash, Figure, GreekDice, Then, Trip};
+    use crate::tests::scene::Scene;
+    use tabletop::{Position as _, Viewer};
+
+    /// Every phase, with the longest words it can have.
+    fn phases() -> Vec<Phase> {
+        let missions = [
+            Mission::Card,
+            Mission::Cavalry,
+            Mission::Glory,
+            Mission::Leonidas,
+            Mission::MolonLabe,
+            Mission::Triremes,
+            Mission::TriremesAgain,
+            Mission::Themistocles,
+        ];
+        let mut phases = vec![
+            Phase::MolonLabe,
+            Phase::Tribute,
+            Phase::IonianRevolt,
+            Phase::WrathOfPoseidon,
+            Phase::Desertion,
+            Phase::RoyalRoad,
+            Phase::Syracuse { next: 0 },
+            Phase::DefectionOfThebes,
+            Phase::Hippias,
+            Phase::Pacification,
+        ];
+        for side in Side::BOTH {
+            let trip = Trip {
+                side,
+                mission: Mission::Card,
+                from: City::Sparta,
+                to: City::Korinthos,
+                fleets: 1,
+                to_the_death: false,
+            };
+            let budget = Budget::Campaign;
+            phases.extend([
+                Phase::BuyCards { side, talents: 12, budget },
+                Phase::Raise { side, talents: 12, fleets_left: 2, next: 0, budget },
+                Phase::Operations { side, enemy_passed: true },
+                Phase::Operations { side, enemy_passed: false },
+                Phase::KeepCards { side },
+                Phase::Attrition { side, excess: 12, next: 0 },
+                Phase::Themistocles(trip),
+                Phase::BridgeTaken(trip),
+            ]);
+            phases.extend(missions.map(|mission| Phase::Movement { side, mission }));
+            for stage in [NavalStage::Artemisia, NavalStage::AttackerRetreat, NavalStage::DefenderRetreat] {
+                phases.push(Phase::NavalBattle(trip, stage));
+            }
+            for stage in [
+                LandStage::Reactions,
+                LandStage::AttackerRetreat,
+                LandStage::DefenderRetreat,
+                LandStage::Immortals,
+            ] {
+                let clash = Clash { stage, greek_dice: GreekDice::Armies, cavalry: false, persians_lost: 1 };
+                phases.push(Phase::LandBattle(trip, clash));
+            }
+        }
+        phases.extend(Figure::ALL.map(|figure| Phase::Sacrifice { figure, spare: None, then: Then::Battle }));
+        phases
+    }
+
+    #[test]
+    fn every_prompt_is_one_short_sentence_that_names_who_is_asked() {
+        let mut view = Scene::new("Athenai G").position.view(Viewer::Table);
+        for phase in phases() {
+            view.phase = phase;
+            let prompt = prompt(&view);
+            let side = phase.decides().unwrap();
+            assert!(prompt.starts_with(&format!("{}: ", side.name())), "{prompt}");
+            assert!(prompt.chars().count() <= 90, "{}: {prompt}", prompt.chars().count());
+            assert_eq!(prompt.matches(['.', '?', '!']).count(), 1, "{prompt}");
+            assert!(prompt.ends_with(['.', '?']), "{prompt}");
+        }
+        view.phase = Phase::Over { winner: None, automatic: false };
+        assert_eq!(prompt(&view), "The game is over; the score is level.");
     }
 }

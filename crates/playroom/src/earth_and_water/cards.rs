@@ -25,14 +25,14 @@ pub(super) fn faces(cards: CardSet) -> Vec<CardFace> {
 /// The Greek half is printed above the Persian one.
 fn face(card: Card) -> CardFace {
     let half = |side: Side| {
-        let half = card.half(side);
+        let face = card.face(side);
         Half {
             seat: side.seat(),
-            title: half.rule.title,
-            text: "",
-            emblem: emblem(half.title),
-            reaction: half.kind == Kind::Reaction,
-            rule: half.rule,
+            title: face.title,
+            text: face.text,
+            emblem: emblem(card.half(side).title),
+            reaction: face.kind == Kind::Reaction,
+            rule: face.rule,
         }
     };
     CardFace { number: card.number(), halves: vec![half(Side::Greece), half(Side::Persia)] }

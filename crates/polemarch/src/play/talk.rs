@@ -69,7 +69,9 @@ impl Session {
     }
 
     pub(super) fn show(&mut self, menu: &Menu, seat: Seat) -> Result<(), Failure> {
-        self.screen.say(&self.table.prompt(Viewer::Seat(seat)))?;
+        let order =
+            if self.table.goes_in_order() { " (The list is gone through once, downwards.)" } else { "" };
+        self.screen.say(&format!("{}{order}", self.table.prompt(Viewer::Seat(seat))))?;
         for (number, item) in (1..).zip(menu.items()) {
             let forecast = menu.only(&item).and_then(|choice| self.table.forecast(&choice.action));
             let forecast = forecast.map_or_else(String::new, |forecast| format!("  ({forecast})"));
