@@ -181,6 +181,23 @@ mod tests {
         assert_eq!(summary(&steps, &reports), lines.map(|line| format!("{line}\n")).concat());
     }
 
+    /// Crates that plain `cargo test` leaves out: they are for browsers, or need one.
+    const LEFT_OUT: [&str; 3] = ["browser-tests", "client", "worker"];
+
+    #[test]
+    fn plain_cargo_builds_every_crate_but_those_for_browsers() {
+        let manifest = std::fs::read_to_string(crate::root().join("Cargo.toml")).unwrap();
+        let (_, listed) = manifest.split_once("default-members = [").unwrap();
+        let (listed, _) = listed.split_once(']').unwrap();
+        let listed: Vec<_> = listed.split('"').filter_map(|member| member.strip_prefix("crates/")).collect();
+        let crates = std::fs::read_dir(crate::root().join("crates")).unwrap().map(Result::unwrap);
+        let crates = crates.filter(|entry| entry.path().join("Cargo.toml").is_file());
+        let mut crates: Vec<_> = crates.map(|entry| entry.file_name().into_string().unwrap()).collect();
+        crates.retain(|name| !LEFT_OUT.contains(&name.as_str()));
+        crates.sort();
+        assert_eq!(listed, crates, "default-members in Cargo.toml, in the order of names");
+    }
+
     #[test]
     fn a_failure_says_how_to_run_just_that_again() {
         for step in all() {

@@ -44,7 +44,8 @@ fn write_one(folder: &Path, name: &str, content: &[u8]) -> io::Result<Size> {
     let [brotli, gzip] = ["br", "gz"].map(|form| folder.join(format!("{name}.{form}")));
     let is_dense = DENSE.contains(&ending(name));
     let is_there = fs::read(&path).is_ok_and(|there| there == content);
-    if !is_there || (!is_dense && !(brotli.exists() && gzip.exists())) {
+    let has_forms = is_dense || (brotli.exists() && gzip.exists());
+    if !(is_there && has_forms) {
         fs::create_dir_all(path.parent().unwrap_or(folder))?;
         if !is_dense {
             fs::write(&brotli, in_brotli(content)?)?;
