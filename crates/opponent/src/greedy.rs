@@ -1,21 +1,8 @@
 //! A player that looks one thought ahead: an action, and what it would do next itself.
 
-use crate::{Player, Sight};
+use crate::{Evaluate, Player, Sight};
 use tabletop::chance::{Quick, Recording};
-use tabletop::{Chance, Position, Seat, Silent, Waiting};
-
-/// A game that can say how it stands.
-pub trait Evaluate: Position {
-    /// How good the position is for this seat: more is better, and two seats' values should about cancel out. Judges
-    /// every position, finished ones included, and may look at everything: it is only ever shown imagined worlds.
-    fn evaluate(&self, seat: Seat) -> i32;
-
-    /// Whether something has been begun that the seat to move must finish, as when a card was laid down to move: such
-    /// a position is worth what the best way to finish is worth.
-    fn is_unfinished(&self) -> bool {
-        false
-    }
-}
+use tabletop::{Chance, Seat, Silent, Waiting};
 
 /// Tries each action in a few imagined worlds and takes the one with the best mean; the first of equals.
 #[derive(Clone, Debug)]
@@ -40,7 +27,7 @@ impl Greedy {
 }
 
 impl<P: Evaluate> Player<P> for Greedy {
-    fn choose(&mut self, sight: Sight<'_, P>) -> P::Action {
+    fn choose(&mut self, sight: &Sight<P>) -> P::Action {
         // Every action meets the same worlds and the same dice, so that luck does not speak for one over another.
         let worlds: Vec<World<P>> = (0..self.worlds)
             .map(|_| World {
