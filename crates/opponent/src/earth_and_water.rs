@@ -29,7 +29,21 @@ struct Weights {
     garrison: Worth,
     /// A talent of the campaign that is not spent yet.
     talent: Worth,
+    /// A point that would be scored if the campaign ended now.
+    prospect: Worth,
 }
+
+/// The same at first sight: what is on the map counts, and cards are there to be played.
+const AT_FIRST_SIGHT: Weights = Weights {
+    army: [12; 5],
+    hungry_army: [3; 5],
+    fleet: [14; 5],
+    card: [14; 5],
+    spare_card: [4; 5],
+    garrison: [20; 5],
+    talent: [0; 5],
+    prospect: [60; 5],
+};
 
 const USEFUL_CARDS: i32 = 4;
 const SPARE_CARDS: i32 = 2;
@@ -43,6 +57,7 @@ const GREECE: Weights = Weights {
     spare_card:  [  0,  77,  91, 196, 246],
     garrison:    [ 95,  43,  27,  30,   0],
     talent:      [ 85,  91, 107, 153, 266],
+    prospect:    [ 62,  45,  72,  88, 146],
 };
 
 #[rustfmt::skip]
@@ -54,12 +69,11 @@ const PERSIA: Weights = Weights {
     spare_card:  [141, 140, 138, 146, 347],
     garrison:    [ 12,  20,   0,   0,   0],
     talent:      [ 72,  54,  68,  82, 156],
+    prospect:    [ 62,  45,  72,  88, 146],
 };
 
 /// A point on the track.
 const POINT: Worth = [96, 129, 173, 249, 463];
-/// A point that would be scored if the campaign ended now.
-const PROSPECT: Worth = [62, 45, 72, 88, 146];
 /// The pontoon bridge, to Persia.
 const BRIDGE: Worth = [222, 477, 551, 815, 978];
 /// How much better Greece stands than all this says.
@@ -76,14 +90,31 @@ impl Evaluate for Position {
             + assets(self, Side::Greece, &GREECE, now)
             - assets(self, Side::Persia, &PERSIA, now)
             - i32::from(self.has_bridge()) * BRIDGE[now];
-        match Side::sitting_in(seat) {
-            Some(Side::Persia) => -lead,
-            _ => lead,
+        seen_from(seat, lead)
+    }
+
+    fn appeal(&self, seat: Seat) -> i32 {
+        /// A point on the track, and the bridge.
+        const APPEAL: (i32, i32) = (100, 25);
+        if let Waiting::Over(outcome) = self.waiting() {
+            return judged(&outcome, seat);
         }
+        let lead = i32::from(self.score()) * APPEAL.0 + assets(self, Side::Greece, &AT_FIRST_SIGHT, 0)
+            - assets(self, Side::Persia, &AT_FIRST_SIGHT, 0)
+            - i32::from(self.has_bridge()) * APPEAL.1;
+        seen_from(seat, lead)
     }
 
     fn is_unfinished(&self) -> bool {
         !matches!(self.phase(), Phase::BuyCards { .. } | Phase::Operations { .. } | Phase::KeepCards { .. })
+    }
+}
+
+/// Greece's lead, from this seat.
+fn seen_from(seat: Seat, lead: i32) -> i32 {
+    match Side::sitting_in(seat) {
+        Some(Side::Persia) => -lead,
+        _ => lead,
     }
 }
 
@@ -104,7 +135,7 @@ fn assets(position: &Position, side: Side, worth: &Weights, now: usize) -> i32 {
     let fleets: i32 = City::ALL.iter().map(|&city| i32::from(position.fleets_in(side, city))).sum();
     let garrisons = majors(side).filter(|&city| position.armies_in(side, city) > 0).count() as i32;
     let cards = i32::from(position.hand_size(side));
-    points * PROSPECT[now]
+    points * worth.prospect[now]
         + armies.min(food) * worth.army[now]
         + (armies - food).max(0) * worth.hungry_army[now]
         + fleets * worth.fleet[now]

@@ -65,7 +65,7 @@ impl<P: Evaluate> World<P> {
     }
 
     fn value_after(&self, action: P::Action, seat: Seat) -> i64 {
-        i64::from(self.after(action).0.position.evaluate(seat))
+        i64::from(self.after(action).0.position.appeal(seat))
     }
 }
 
@@ -75,7 +75,7 @@ fn outlook<P: Evaluate>(worlds: &[World<P>], action: P::Action, seat: Seat) -> i
     let goes_on =
         |world: &World<P>| world.position.is_unfinished() && world.position.waiting() == Waiting::For(seat);
     if after.is_empty() || !after.iter().any(goes_on) {
-        return after.iter().map(|world| i64::from(world.position.evaluate(seat))).sum();
+        return after.iter().map(|world| i64::from(world.position.appeal(seat))).sum();
     }
     let ways = after[0].position.actions();
     let alike = |world: &World<P>| goes_on(world) && world.position.actions() == ways;
@@ -90,7 +90,7 @@ fn outlook<P: Evaluate>(worlds: &[World<P>], action: P::Action, seat: Seat) -> i
 
 /// What a world is worth to a player who can see it.
 fn finished<P: Evaluate>(world: &World<P>, goes_on: bool, seat: Seat) -> i64 {
-    let now = || i64::from(world.position.evaluate(seat));
+    let now = || i64::from(world.position.appeal(seat));
     if !goes_on {
         return now();
     }

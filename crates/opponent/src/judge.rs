@@ -15,14 +15,14 @@ const FINISHING: u32 = 12;
 pub(crate) fn glance<P: Evaluate>(world: &P, action: P::Action, seat: Seat, chance: &mut Noticed) -> f64 {
     let mut after = world.clone();
     after.apply(action, chance, &mut Light::<P>::new());
-    let mut best = after.evaluate(seat);
+    let mut best = after.appeal(seat);
     if after.is_unfinished() && after.waiting() == Waiting::For(seat) {
         let ways = after.actions();
         for _ in 0..GLANCES {
             let mut further = after.clone();
             let way = ways[chance.pick(ways.len() as u32) as usize];
             further.apply(way, chance, &mut Light::<P>::new());
-            best = best.max(further.evaluate(seat));
+            best = best.max(further.appeal(seat));
         }
     }
     hope(best) * hope(best)

@@ -54,21 +54,21 @@ pub const LEVELS: [Level; 5] = [
         name: "Lochagos",
         greek: "Λοχαγός",
         about: "leads a company: thinks a few actions ahead",
-        way: Way::Search { rounds: 100 },
+        way: Way::Search { rounds: 80 },
     },
     Level {
         id: "strategos",
         name: "Strategos",
         greek: "Στρατηγός",
         about: "a general: weighs many courses before he acts",
-        way: Way::Search { rounds: 1_000 },
+        way: Way::Search { rounds: 600 },
     },
     Level {
         id: "polemarchos",
         name: "Polemarchos",
         greek: "Πολέμαρχος",
         about: "the lord of war: the strongest there is",
-        way: Way::Search { rounds: 20_000 },
+        way: Way::Search { rounds: 10_000 },
     },
 ];
 
