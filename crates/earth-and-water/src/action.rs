@@ -141,6 +141,15 @@ impl Action {
             Action::Keep(cards) => card_by_card(what(24, 0), cards),
         }
     }
+
+    /// What the enemy sees of it. Cards kept, and cards exchanged along with the one played, stay face down: how many
+    /// there are all can see, which they are nobody else. Every other card is laid open.
+    pub(crate) fn overt(self) -> Steps {
+        match (self, self.steps()) {
+            (Action::Exchange(_) | Action::Keep(_), [what, count, ..]) => [what, count, 0, 0, 0, 0],
+            (_, steps) => steps,
+        }
+    }
 }
 
 /// A choice of cards: its size, then the cards one after the other, the last ones together.

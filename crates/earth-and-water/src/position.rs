@@ -199,6 +199,10 @@ impl tabletop::Position for Position {
         action.steps()
     }
 
+    fn overt(action: Action) -> Steps {
+        action.overt()
+    }
+
     fn audit(&self) -> Result<(), String> {
         self.cards.audit()?;
         self.audit_pieces()

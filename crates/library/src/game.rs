@@ -35,7 +35,7 @@ pub trait Game: Send + Sync {
 
     /// The computer players that know this game.
     fn players(&self) -> &'static [Named] {
-        PLAYERS
+        &PLAYERS
     }
 
     /// Whether there is a player of this name.

@@ -1,12 +1,13 @@
 //! The games without their types: what terminals, servers and protocols hold.
 //!
 //! [`games`] lists the shelf. A [`Game`] opens an [`AnyTable`], loads one from a record, or simulates whole games
-//! between computer players. [`engine`] is the JSON-lines protocol over all of it. Whatever comes from outside, an
+//! between computer players. A [`Mind`] is one of [`LEVELS`] at work, step by step. [`engine`] is the JSON-lines protocol over all of it. Whatever comes from outside, an
 //! action, a setup or a file, is refused with a [`Refusal`] if it makes no sense; nothing here panics.
 
 pub mod engine;
 pub mod story;
 
+mod explain;
 mod game;
 mod json;
 mod players;
@@ -16,11 +17,15 @@ mod running;
 mod shelf;
 mod simulate;
 mod table;
+mod thinking;
 
 pub use game::{Boxed, Game, Loaded, Report, Resumed};
+pub use opponent::{LEVELS, Level};
 pub use players::{Limits, Named};
+pub use protocol::{Explanation, Likely, Weighed};
 pub use refusal::Refusal;
 pub use running::Running;
 pub use shelf::{EARTH_AND_WATER, game, games, load};
 pub use simulate::{Pairing, Played};
-pub use table::{AnyTable, Choice, Deed, Dice, Form, Telling};
+pub use table::{Advice, AnyTable, Choice, Deed, Dice, Form, Telling};
+pub use thinking::{Mind, Progress, Thinking};

@@ -1,8 +1,11 @@
-//! The computer players by name.
+//! The computer players by name: the levels, and the yardsticks they are measured with.
 
 use crate::Refusal;
-use opponent::{Effort, Evaluate, Greedy, Player, Random, Searcher, Stepwise};
+use opponent::{
+    Careless, Effort, Evaluate, Greedy, LEVELS, Player, Random, Searcher, Stepwise, Way, level,
+};
 use protocol::Kind;
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 /// A computer player as a list shows it.
@@ -14,8 +17,23 @@ pub struct Named {
     pub about: &'static str,
 }
 
-/// Every computer player, weakest first.
-pub(crate) const PLAYERS: &[Named] = &[
+/// Every computer player: the levels, weakest first, then the yardsticks.
+pub(crate) static PLAYERS: [Named; LEVELS.len() + YARDSTICKS.len()] = {
+    let mut players = [YARDSTICKS[0]; LEVELS.len() + YARDSTICKS.len()];
+    let mut at = 0;
+    while at < players.len() {
+        players[at] = if at < LEVELS.len() {
+            Named { name: LEVELS[at].id, about: LEVELS[at].about }
+        } else {
+            YARDSTICKS[at - LEVELS.len()]
+        };
+        at += 1;
+    }
+    players
+};
+
+/// Players for tests and comparisons.
+const YARDSTICKS: [Named; 4] = [
     Named { name: "random", about: "any legal action, each as likely as any other" },
     Named {
         name: "stepwise",
@@ -23,8 +41,8 @@ pub(crate) const PLAYERS: &[Named] = &[
     },
     Named { name: "greedy", about: "looks one action ahead and takes what looks best" },
     Named {
-        name: "strategos",
-        about: "searches far ahead in worlds it imagines; strategos:200 thinks for 200 rounds instead of 1000",
+        name: "search",
+        about: "searches: search:500 for 500 rounds a decision, search:500x4 in each of four trees, on as many cores",
     },
 ];
 
@@ -37,47 +55,92 @@ pub struct Limits {
     pub milliseconds: Option<u64>,
 }
 
-/// How many rounds the searching player thinks when nothing else is asked of it.
-const ROUNDS: u64 = 1_000;
+/// A player with a seat at a table of one kind.
+pub(crate) enum Seated<P: Evaluate> {
+    /// It thinks step by step, and can be looked at while it does.
+    Searching(Box<Searcher<P>>),
+    /// It answers at once.
+    Swift(Box<dyn Player<P>>),
+}
 
-/// Seats the player of this name; `seed` fixes its own chance.
-pub(crate) fn seat<P: Evaluate>(
-    name: &str,
-    seed: u64,
-    limits: Limits,
-) -> Result<Box<dyn Player<P>>, Refusal> {
-    if let Some(rounds) = name.strip_prefix("strategos:") {
-        let nodes = rounds.parse().map_err(|_| {
-            Refusal::new(Kind::Player, format!("\"{rounds}\" is no number of rounds; strategos:200 has one"))
-        })?;
-        return seat("strategos", seed, Limits { nodes: Some(nodes), ..limits });
+impl<P: Evaluate> Seated<P> {
+    /// As somebody who takes decisions.
+    pub(crate) fn as_player(&mut self) -> &mut dyn Player<P> {
+        match self {
+            Seated::Searching(searcher) => searcher.as_mut(),
+            Seated::Swift(player) => player.as_mut(),
+        }
     }
-    match name {
-        "random" => Ok(Box::new(Random::new(seed))),
-        "stepwise" => Ok(Box::new(Stepwise::new(seed))),
-        "greedy" => Ok(Box::new(Greedy::new(seed))),
-        "strategos" => Ok(Box::new(Searcher::new(seed, effort(limits)?))),
-        _ => {
-            let known: Vec<&str> = PLAYERS.iter().map(|player| player.name).collect();
-            Err(Refusal::new(
-                Kind::Player,
-                format!("there is no player \"{name}\"; there is {}", known.join(", ")),
-            ))
+
+    /// As somebody who takes decisions, and of whom no more is asked.
+    pub(crate) fn into_player(self) -> Box<dyn Player<P>> {
+        match self {
+            Seated::Searching(searcher) => searcher,
+            Seated::Swift(player) => player,
         }
     }
 }
 
+/// How many rounds `search` thinks when nothing else is asked of it.
+const ROUNDS: u32 = 1_000;
+
+/// Seats the player of this name; `seed` fixes its own chance.
+pub(crate) fn seat<P: Evaluate>(name: &str, seed: u64, limits: Limits) -> Result<Seated<P>, Refusal> {
+    let searching = |effort: Effort| {
+        let searcher = Searcher::new(seed, limited(effort, limits)?);
+        Ok(Seated::Searching(Box::new(searcher)))
+    };
+    let way = match (name, name.split_once(':')) {
+        ("random", _) => return Ok(Seated::Swift(Box::new(Random::new(seed)))),
+        ("stepwise", _) => return Ok(Seated::Swift(Box::new(Stepwise::new(seed)))),
+        ("greedy", _) => Way::Greedy,
+        ("search", _) => Way::Search { rounds: ROUNDS },
+        (_, Some(("search", effort))) => return searching(read_effort(effort)?),
+        _ => level(name).map(|level| level.way).ok_or_else(|| nobody(name))?,
+    };
+    match way {
+        Way::Careless { one_in } => Ok(Seated::Swift(Box::new(Careless::new(seed, one_in)))),
+        Way::Greedy => Ok(Seated::Swift(Box::new(Greedy::new(seed)))),
+        Way::Search { rounds } => searching(Effort::rounds(rounds)),
+    }
+}
+
+fn nobody(name: &str) -> Refusal {
+    let known: Vec<&str> = PLAYERS.iter().map(|player| player.name).collect();
+    Refusal::new(Kind::Player, format!("there is no player \"{name}\"; there is {}", known.join(", ")))
+}
+
+/// `500`, or `500x4` for four trees.
+fn read_effort(text: &str) -> Result<Effort, Refusal> {
+    let (rounds, trees) = text.split_once('x').unwrap_or((text, "1"));
+    match (rounds.parse(), trees.parse::<NonZeroU32>()) {
+        (Ok(rounds), Ok(trees)) => Ok(Effort { rounds, trees, time: None }),
+        _ => Err(Refusal::new(
+            Kind::Player,
+            format!("\"{text}\" is no number of rounds; search:200 has one, search:200x4 has one and four trees"),
+        )),
+    }
+}
+
 /// With a time alone, the rounds are as many as fit into it. A wish to think for hours is more likely a slip.
-fn effort(limits: Limits) -> Result<Effort, Refusal> {
-    const MOST_NODES: u32 = 100_000;
+fn limited(effort: Effort, limits: Limits) -> Result<Effort, Refusal> {
+    const MOST_NODES: u32 = 1_000_000;
+    const MOST_TREES: u32 = 64;
     const LONGEST: u64 = 60_000;
     let rounds = match (limits.nodes, limits.milliseconds) {
         (None, Some(_)) => MOST_NODES,
-        (nodes, _) => u32::try_from(nodes.unwrap_or(ROUNDS)).unwrap_or(u32::MAX),
+        (None, None) => effort.rounds,
+        (Some(nodes), _) => u32::try_from(nodes).unwrap_or(u32::MAX),
     };
-    if rounds > MOST_NODES || limits.milliseconds.is_some_and(|time| time > LONGEST) {
-        let most = format!("a player thinks for {MOST_NODES} nodes or {LONGEST} milliseconds at most");
+    let trees = effort.trees;
+    if rounds > MOST_NODES
+        || trees.get() > MOST_TREES
+        || limits.milliseconds.is_some_and(|time| time > LONGEST)
+    {
+        let most = format!(
+            "a player thinks for {MOST_NODES} nodes, in {MOST_TREES} trees or {LONGEST} milliseconds at most"
+        );
         return Err(Refusal::new(Kind::Request, most));
     }
-    Ok(Effort { rounds, time: limits.milliseconds.map(Duration::from_millis) })
+    Ok(Effort { rounds, trees, time: limits.milliseconds.map(Duration::from_millis) })
 }

@@ -3,15 +3,17 @@
 use crate::Refusal;
 use crate::game::Resumed;
 use crate::json::{read_action, write};
-use crate::players::{self, Limits};
-use crate::table::{AnyTable, Choice, Deed, Dice, Form, Telling};
-use opponent::{Evaluate, Sight};
+use crate::players::Limits;
+use crate::table::{Advice, AnyTable, Choice, Deed, Dice, Form, Telling};
+use crate::thinking::{Thinking, Thought};
+use opponent::Evaluate;
 use protocol::Kind;
 use serde_json::Value;
+use std::any::Any;
 use tabletop::chance::Scripted;
 use tabletop::record::{Closing, Record};
 use tabletop::table::Table;
-use tabletop::{About, Forecast, Position, Refused, Seat, Told, Viewer, Waiting};
+use tabletop::{About, Forecast, Position, Seat, Told, Viewer, Waiting};
 
 /// A running game with its types.
 pub struct Running<P: Position> {
@@ -59,6 +61,11 @@ impl<P: Told + Evaluate> Running<P> {
         self.log.get(number).map(Vec::as_slice).unwrap_or_default()
     }
 
+    /// How it got there: all that is ever saved.
+    pub fn record(&self) -> &Record<P> {
+        self.table.record()
+    }
+
     /// Does what a computer player or a person has decided.
     pub fn play(&mut self, seat: Seat, action: P::Action, dice: Dice<'_>) -> Result<(), Refusal> {
         self.check_turn(seat)?;
@@ -98,10 +105,6 @@ impl<P: Told + Evaluate> Running<P> {
         let (words, rule) = P::say_event(event);
         Telling { event: write(event), words, rule, opens_chapter: (self.opens_chapter)(event) }
     }
-
-    fn choice(seat: Seat, action: P::Action) -> Choice {
-        Choice { action: write(&action), words: P::say_action(seat, action), steps: P::steps(action) }
-    }
 }
 
 impl<P: Told + Evaluate> AnyTable for Running<P> {
@@ -124,7 +127,7 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
     fn choices(&self) -> Vec<Choice> {
         let mut choices = Vec::new();
         if let Waiting::For(seat) = self.waiting() {
-            self.position().for_each_action(|action| choices.push(Self::choice(seat, action)));
+            self.position().for_each_action(|action| choices.push(Choice::of::<P>(seat, action)));
         }
         choices
     }
@@ -151,11 +154,18 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
         self.table.can_undo(seat).is_ok()
     }
 
-    fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Choice, Refusal> {
-        let mut player = players::seat::<P>(player, seed, limits)?;
-        let sight = Sight::of(self.position()).ok_or(Refused::Over)?;
-        let seat = sight.seat();
-        Ok(Self::choice(seat, player.choose(sight)))
+    fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Advice, Refusal> {
+        let mut thought = Thought::new(player, seed, limits, self)?;
+        thought.finish();
+        Ok(Advice { choice: thought.choice(), explanation: thought.explain() })
+    }
+
+    fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal> {
+        Ok(Box::new(Thought::new(player, seed, Limits::default(), self)?))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -5,7 +5,7 @@ use crate::json::read_setup;
 use crate::players::{Limits, seat};
 use crate::running::Running;
 use crate::table::Dice;
-use opponent::{Evaluate, Player, Sight};
+use opponent::{Evaluate, Player, Seen, Sight};
 use protocol::Kind;
 use serde_json::Value;
 use tabletop::chance::Seeded;
@@ -56,6 +56,7 @@ pub(crate) fn play<P: Evaluate>(
                 decisions += 1;
                 steps += depth(P::steps(action));
                 position.play(seat, action, &mut chance, &mut chapters)?;
+                tell(&mut players, seat, action);
             }
         }
     }
@@ -74,6 +75,7 @@ pub(crate) fn watch<P: Told + Evaluate>(
     while let Waiting::For(seat) = running.position().waiting() {
         let action = choose(&mut players, seat, running.position())?;
         running.play(seat, action, Dice::From(&mut chance))?;
+        tell(&mut players, seat, action);
     }
     Ok(running)
 }
@@ -96,7 +98,14 @@ fn choose<P: Position>(
     position: &P,
 ) -> Result<P::Action, Refusal> {
     let sight = Sight::of(position).ok_or(Refused::Over)?;
-    Ok(players[seat.index()].choose(sight))
+    Ok(players[seat.index()].choose(&sight))
+}
+
+/// Every player sees what was done, each as its seat may.
+fn tell<P: Position>(players: &mut [Box<dyn Player<P>>], by: Seat, action: P::Action) {
+    for (seat, player) in (0..).map(Seat).zip(players) {
+        player.witness(&Seen::of::<P>(seat, by, action));
+    }
 }
 
 /// The players' own seeds are the first numbers of the game's stream: one number names the whole game.
@@ -111,7 +120,8 @@ fn seat_all<P: Evaluate>(
             format!("{} players for {} seats: {}", pairing.players.len(), seats.len(), seats.join(", ")),
         ));
     }
-    pairing.players.iter().map(|name| seat(name, fresh_seed(chance), Limits::default())).collect()
+    let players = pairing.players.iter();
+    players.map(|name| Ok(seat(name, fresh_seed(chance), Limits::default())?.into_player())).collect()
 }
 
 /// A seed drawn from another source.

@@ -1,9 +1,12 @@
 //! A running game, without its types.
 
-use crate::{Limits, Refusal};
+use crate::json::write;
+use crate::{Explanation, Limits, Refusal, Thinking};
+use serde::Serialize;
 use serde_json::Value;
+use std::any::Any;
 use tabletop::record::is_binary;
-use tabletop::{About, Chance, Forecast, Rule, Seat, Steps, Viewer, Waiting};
+use tabletop::{About, Chance, Forecast, Rule, Seat, Steps, Told, Viewer, Waiting};
 
 /// A running game.
 pub trait AnyTable: Send {
@@ -35,8 +38,15 @@ pub trait AnyTable: Send {
     /// Whether [`Self::undo`] would.
     fn can_undo(&self, seat: Seat) -> bool;
 
-    /// What a computer player in the waited-for seat would do, from what that seat can see.
-    fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Choice, Refusal>;
+    /// What a computer player in the waited-for seat would do, from what that seat can see, and why.
+    fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Advice, Refusal>;
+
+    /// A computer player that faces this decision and has not thought yet. It owns what it needs and outlives the table;
+    /// thought through, it comes to what [`Self::advise`] gives for the same seed.
+    fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal>;
+
+    /// For those in this crate who know which game it is.
+    fn as_any(&self) -> &dyn Any;
 
     /// What this viewer may know. A referee sees everything.
     fn view(&self, viewer: Viewer) -> Value;
@@ -68,7 +78,7 @@ pub trait AnyTable: Send {
 }
 
 /// Something that may be done now.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 pub struct Choice {
     /// What [`AnyTable::act`] takes.
     pub action: Value,
@@ -76,6 +86,21 @@ pub struct Choice {
     pub words: String,
     /// The path of choices that leads here.
     pub steps: Steps,
+}
+
+impl Choice {
+    pub(crate) fn of<P: Told>(seat: Seat, action: P::Action) -> Self {
+        Choice { action: write(&action), words: P::say_action(seat, action), steps: P::steps(action) }
+    }
+}
+
+/// What a computer player would do, and why.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Advice {
+    /// What it would do.
+    pub choice: Choice,
+    /// What it says about it.
+    pub explanation: Explanation,
 }
 
 /// Something that was done.

@@ -1,21 +1,8 @@
 //! A player that looks one thought ahead: an action, and what it would do next itself.
 
-use crate::{Player, Sight};
+use crate::{Evaluate, Player, Sight};
 use tabletop::chance::{Quick, Recording};
-use tabletop::{Chance, Position, Seat, Silent, Waiting};
-
-/// A game that can say how it stands.
-pub trait Evaluate: Position {
-    /// How good the position is for this seat: more is better, and two seats' values should about cancel out. Judges
-    /// every position, finished ones included, and may look at everything: it is only ever shown imagined worlds.
-    fn evaluate(&self, seat: Seat) -> i32;
-
-    /// Whether something has been begun that the seat to move must finish, as when a card was laid down to move: such
-    /// a position is worth what the best way to finish is worth.
-    fn is_unfinished(&self) -> bool {
-        false
-    }
-}
+use tabletop::{Chance, Seat, Silent, Waiting};
 
 /// Tries each action in a few imagined worlds and takes the one with the best mean; the first of equals.
 #[derive(Clone, Debug)]
@@ -40,7 +27,7 @@ impl Greedy {
 }
 
 impl<P: Evaluate> Player<P> for Greedy {
-    fn choose(&mut self, sight: Sight<'_, P>) -> P::Action {
+    fn choose(&mut self, sight: &Sight<P>) -> P::Action {
         // Every action meets the same worlds and the same dice, so that luck does not speak for one over another.
         let worlds: Vec<World<P>> = (0..self.worlds)
             .map(|_| World {
@@ -78,7 +65,7 @@ impl<P: Evaluate> World<P> {
     }
 
     fn value_after(&self, action: P::Action, seat: Seat) -> i64 {
-        i64::from(self.after(action).0.position.evaluate(seat))
+        i64::from(self.after(action).0.position.appeal(seat))
     }
 }
 
@@ -88,7 +75,7 @@ fn outlook<P: Evaluate>(worlds: &[World<P>], action: P::Action, seat: Seat) -> i
     let goes_on =
         |world: &World<P>| world.position.is_unfinished() && world.position.waiting() == Waiting::For(seat);
     if after.is_empty() || !after.iter().any(goes_on) {
-        return after.iter().map(|world| i64::from(world.position.evaluate(seat))).sum();
+        return after.iter().map(|world| i64::from(world.position.appeal(seat))).sum();
     }
     let ways = after[0].position.actions();
     let alike = |world: &World<P>| goes_on(world) && world.position.actions() == ways;
@@ -103,7 +90,7 @@ fn outlook<P: Evaluate>(worlds: &[World<P>], action: P::Action, seat: Seat) -> i
 
 /// What a world is worth to a player who can see it.
 fn finished<P: Evaluate>(world: &World<P>, goes_on: bool, seat: Seat) -> i64 {
-    let now = || i64::from(world.position.evaluate(seat));
+    let now = || i64::from(world.position.appeal(seat));
     if !goes_on {
         return now();
     }

@@ -18,7 +18,7 @@ impl Random {
 }
 
 impl<P: Position> Player<P> for Random {
-    fn choose(&mut self, sight: Sight<'_, P>) -> P::Action {
+    fn choose(&mut self, sight: &Sight<P>) -> P::Action {
         let actions = sight.actions();
         actions[self.chance.pick(actions.len() as u32) as usize]
     }
@@ -38,7 +38,7 @@ impl Stepwise {
 }
 
 impl<P: Position> Player<P> for Stepwise {
-    fn choose(&mut self, sight: Sight<'_, P>) -> P::Action {
+    fn choose(&mut self, sight: &Sight<P>) -> P::Action {
         let actions = sight.actions();
         pick_stepwise::<P>(actions, &mut self.chance).unwrap_or(actions[0])
     }

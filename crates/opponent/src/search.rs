@@ -1,34 +1,25 @@
 //! Looking ahead: Monte Carlo tree search over what a seat knows.
 //!
 //! Every round imagines one world in keeping with what the seat has seen, and walks down a tree that all worlds share:
-//! its nodes are what was done, not what is so, so that a step of its own is judged over all the cards it cannot see. (An
-//! enemy's step that names hidden cards, such as those it keeps, leads to a node of its own all the same: below it the
-//! search knows a little too much.) Dice fall anew in every round. A step is chosen by how well it did so far and by how promising it looked at first sight; where the tree
-//! ends, the position is judged by [`Evaluate`], and the judgement counts for every step on the way.
+//! its nodes are what was done as the seat would see it, not what is so. A step of its own is therefore judged over all
+//! the cards it cannot see, and below a step of an enemy that names hidden cards, such as those it keeps, nothing knows
+//! which they were. Dice fall anew in every round. A step is chosen by how well it did so far and by how promising it
+//! looked at first sight; where the tree ends, the position is judged by [`Evaluate`], and the judgement counts for every
+//! step on the way.
 //!
-//! A search is made of rounds and does nothing between them, so that a page can stop it, hurry it or show it thinking.
+//! A search is made of rounds and does nothing between them, so that a page can stop it, hurry it or show it thinking. It
+//! may be several trees that differ by their dice only: each thinks for itself, on a core of its own where there are some,
+//! and their results are added up. How many trees there are is asked for and never taken from the machine.
 
-use crate::{Evaluate, Sight};
-use std::collections::HashMap;
-use tabletop::chance::Quick;
-use tabletop::{Chance, Seat, Silent, Waiting};
-
-/// How much a step that looked good is tried again before its results speak.
-const CURIOSITY: f64 = 1.5;
-/// A step not tried yet is taken to do a little worse than its node did so far.
-const CAUTION: f64 = 0.1;
-/// How many ways to go on are looked at to judge a step that only begins something.
-const GLANCES: u32 = 6;
-/// Where the tree ends, what was begun is finished; by then at the latest.
-const FINISHING: u32 = 12;
-/// The tree is not walked deeper than this in one round.
-const DEEPEST: usize = 40;
+use crate::tree::{Edge, Results, Trail, Tree};
+use crate::{Evaluate, Seen, Sight};
+use std::num::NonZeroU32;
+use tabletop::{Position, Seat};
 
 /// A search for the best action of a seat.
-pub struct Search<'a, P: Evaluate> {
-    sight: Sight<'a, P>,
-    nodes: Vec<Node<P>>,
-    chance: Quick,
+pub struct Search<P: Position> {
+    sight: Sight<P>,
+    trees: Vec<Tree<P>>,
 }
 
 /// A choice as the search sees it.
@@ -40,68 +31,96 @@ pub struct Candidate<A> {
     pub rounds: u32,
     /// How likely it is to win, as far as the search can tell.
     pub worth: f64,
+    /// Half the width of the 95 % interval around that.
+    pub margin: f64,
 }
 
-/// What may be done after a course of actions, in any of the worlds.
-struct Node<P: Evaluate> {
-    edges: Vec<Edge<P::Action>>,
-    known: HashMap<P::Action, usize>,
-    /// All the promise there is.
-    promise: f64,
-    results: Results,
+/// A step of the course that the search expects.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Expected<A> {
+    /// Who would take it.
+    pub seat: Seat,
+    /// What would be done.
+    pub action: A,
+    /// Whether dice or cards come into it.
+    pub by_chance: bool,
 }
 
-struct Edge<A> {
-    action: A,
-    promise: f64,
-    results: Results,
-    /// The node it leads to, once it was taken.
-    to: Option<usize>,
-}
-
-/// How the rounds went that came this way.
-#[derive(Clone, Copy, Default)]
-struct Results {
-    rounds: u32,
-    worth: f64,
-}
-
-impl Results {
-    fn add(&mut self, worth: f64) {
-        self.rounds += 1;
-        self.worth += worth;
+impl<P: Evaluate> Search<P> {
+    /// A search with one tree that has not begun. The seed fixes all it will do.
+    pub fn new(sight: Sight<P>, seed: u64) -> Self {
+        Search::with_trees(sight, seed, NonZeroU32::MIN)
     }
 
-    fn mean(&self, untried: f64) -> f64 {
-        if self.rounds == 0 { untried } else { self.worth / f64::from(self.rounds) }
-    }
-}
-
-impl<'a, P: Evaluate> Search<'a, P> {
-    /// A search that has not begun. The seed fixes all it will do.
-    pub fn new(sight: Sight<'a, P>, seed: u64) -> Self {
-        Search { sight, nodes: vec![Node::new()], chance: Quick::new(seed) }
+    /// The same with so many trees.
+    pub fn with_trees(sight: Sight<P>, seed: u64, trees: NonZeroU32) -> Self {
+        /// Two to the 64th by the golden ratio: seeds a step of this apart have nothing in common.
+        const APART: u64 = 0x9E37_79B9_7F4A_7C15;
+        let seeds = (0..u64::from(trees.get())).map(|tree| seed.wrapping_add(tree.wrapping_mul(APART)));
+        Search { sight, trees: seeds.map(Tree::new).collect() }
     }
 
-    /// Thinks for so many rounds.
+    /// Lets every tree think for so many rounds.
     pub fn think(&mut self, rounds: u32) {
-        for _ in 0..rounds {
-            self.round();
+        let sight = &self.sight;
+        let grow = |tree: &mut Tree<P>| (0..rounds).for_each(|_| tree.round(sight));
+        match self.trees.as_mut_slice() {
+            [only] => grow(only),
+            trees => each(trees, grow),
         }
+    }
+}
+
+/// On all cores where there are threads, one after the other where there are none: to the same end.
+#[cfg(feature = "threads")]
+fn each<T: Send>(trees: &mut [T], grow: impl Fn(&mut T) + Sync + Send) {
+    use rayon::prelude::*;
+    trees.par_iter_mut().for_each(grow);
+}
+
+#[cfg(not(feature = "threads"))]
+fn each<T: Send>(trees: &mut [T], grow: impl Fn(&mut T) + Sync + Send) {
+    trees.iter_mut().for_each(grow);
+}
+
+impl<P: Position> Search<P> {
+    /// The decision it thinks about.
+    pub fn sight(&self) -> &Sight<P> {
+        &self.sight
+    }
+
+    /// How many trees it has.
+    pub fn trees(&self) -> u32 {
+        self.trees.len() as u32
+    }
+
+    /// How many rounds all trees together know of this decision.
+    pub fn rounds(&self) -> u32 {
+        self.trees.iter().flat_map(|tree| &tree.root().edges).map(|edge| edge.results.rounds).sum()
     }
 
     /// The choices that were looked at, the most tried first.
     pub fn candidates(&self) -> Vec<Candidate<P::Action>> {
-        let edges = self.nodes[0].edges.iter();
-        let mut candidates: Vec<_> = edges
-            .map(|edge| Candidate {
-                action: edge.action,
-                rounds: edge.results.rounds,
-                worth: edge.results.mean(0.0),
+        let mut candidates: Vec<_> = self
+            .sight
+            .actions()
+            .iter()
+            .map(|&action| (action, self.results(action)))
+            .filter(|(_, results)| results.rounds > 0)
+            .map(|(action, results)| Candidate {
+                action,
+                rounds: results.rounds,
+                worth: results.mean(0.0),
+                margin: results.margin(),
             })
             .collect();
         candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rounds));
         candidates
+    }
+
+    fn results(&self, action: P::Action) -> Results {
+        let of = |tree: &Tree<P>| tree.root().edges.iter().find(|edge| edge.action == action).map(|edge| edge.results);
+        self.trees.iter().filter_map(of).fold(Results::default(), Results::plus)
     }
 
     /// The choice it would make now; the first one there is, if it has not thought yet.
@@ -109,111 +128,46 @@ impl<'a, P: Evaluate> Search<'a, P> {
         self.candidates().first().map_or(self.sight.actions()[0], |candidate| candidate.action)
     }
 
-    fn round(&mut self) {
-        let mut world = self.sight.imagine(&mut self.chance);
-        let mut path: Vec<(usize, usize, Seat)> = Vec::new();
-        let mut node = 0;
-        while let Waiting::For(seat) = world.waiting() {
-            let edge = self.choose(node, &world, seat);
-            path.push((node, edge, seat));
-            world.apply(self.nodes[node].edges[edge].action, &mut self.chance, &mut Silent);
-            match self.nodes[node].edges[edge].to {
-                Some(to) if path.len() < DEEPEST => node = to,
-                Some(_) => break,
-                None => {
-                    self.nodes[node].edges[edge].to = Some(self.nodes.len());
-                    self.nodes.push(Node::new());
-                    break;
-                }
-            }
-        }
-        self.finish(&mut world);
-        for (node, edge, seat) in path {
-            let worth = hope(world.evaluate(seat));
-            let node = &mut self.nodes[node];
-            node.results.add(worth);
-            node.edges[edge].results.add(worth);
-        }
-    }
-
-    /// The edge to follow among those that this world allows.
-    fn choose(&mut self, node: usize, world: &P, seat: Seat) -> usize {
-        let mut offered = Vec::new();
-        let Node { edges, known, promise, .. } = &mut self.nodes[node];
-        world.for_each_action(|action| {
-            let next = edges.len();
-            let edge = *known.entry(action).or_insert(next);
-            if edge == next {
-                let first_sight = glance(world, action, seat, &mut self.chance);
-                *promise += first_sight;
-                edges.push(Edge { action, promise: first_sight, results: Results::default(), to: None });
-            }
-            offered.push(edge);
-        });
-        let node = &self.nodes[node];
-        let expected = node.results.mean(0.5) - CAUTION;
-        let urge = CURIOSITY * f64::from(node.results.rounds + 1).sqrt() / node.promise;
-        let score = |edge: &Edge<P::Action>| {
-            edge.results.mean(expected) + urge * edge.promise / f64::from(edge.results.rounds + 1)
+    /// The course it expects, the best choice first: at each node what was tried most, as long as that was tried often
+    /// enough to mean something. It ends with the first step that chance has a part in, and before one that others would
+    /// take face down: what comes then nobody can say.
+    pub fn expects(&self) -> Vec<Expected<P::Action>> {
+        const ENOUGH: u32 = 8;
+        let best = self.best();
+        let Some((tree, first)) = self.trees.iter().find_map(|tree| {
+            let first = tree.root().edges.iter().find(|edge| edge.action == best)?;
+            (first.results.rounds >= ENOUGH).then_some((tree, first))
+        }) else {
+            return Vec::new();
         };
-        let mut best = (f64::MIN, offered[0]);
-        for edge in offered {
-            let score = score(&node.edges[edge]);
-            if score > best.0 {
-                best = (score, edge);
+        let mut course = Vec::new();
+        let mut next = Some(first);
+        while let Some(edge) = next {
+            let covert = edge.seat != self.sight.seat() && P::overt(edge.action) != P::steps(edge.action);
+            if edge.results.rounds < ENOUGH || covert {
+                break;
             }
-        }
-        best.1
-    }
-
-    /// Judging a position in the middle of something would judge what it is not yet: lets both sides finish it, each
-    /// taking the better of two steps.
-    fn finish(&mut self, world: &mut P) {
-        for _ in 0..FINISHING {
-            let Waiting::For(seat) = world.waiting() else { return };
-            if !world.is_unfinished() {
-                return;
+            let Edge { seat, action, settles_something: by_chance, .. } = *edge;
+            course.push(Expected { seat, action, by_chance });
+            if by_chance {
+                break;
             }
-            let actions = world.actions();
-            let mut step = |_| {
-                let action = actions[self.chance.pick(actions.len() as u32) as usize];
-                let mut after = world.clone();
-                after.apply(action, &mut self.chance, &mut Silent);
-                (after.evaluate(seat), after)
-            };
-            let [one, other] = [0, 1].map(&mut step);
-            *world = if one.0 >= other.0 { one.1 } else { other.1 };
+            next = tree.beyond(edge).and_then(|node| node.edges.iter().max_by_key(|edge| edge.results.rounds));
         }
+        course
     }
-}
 
-impl<P: Evaluate> Node<P> {
-    fn new() -> Self {
-        Node { edges: Vec::new(), known: HashMap::new(), promise: 0.0, results: Results::default() }
+    /// Goes on to what it knows of the game after something was done at the table. Says whether it knows anything: if
+    /// not, this search is at its end. It does not go on beyond chance, nor beyond something that came to light: what it
+    /// knows beyond was gathered with all the dice that might have fallen, and would lie about those that did.
+    pub fn follow(&mut self, seen: &Seen<P::Action>) -> bool {
+        let trails: Vec<Trail> = self.trees.iter_mut().map(|tree| tree.follow(seen)).collect();
+        trails.contains(&Trail::Known) && !trails.contains(&Trail::Settled)
     }
-}
 
-/// How promising a step looks at first sight: what it leads to, or, where it only begins something, the best of a few
-/// ways to go on. Squared, so that the good ones stand out.
-fn glance<P: Evaluate>(world: &P, action: P::Action, seat: Seat, chance: &mut Quick) -> f64 {
-    let mut after = world.clone();
-    after.apply(action, chance, &mut Silent);
-    let mut best = after.evaluate(seat);
-    if after.is_unfinished() && after.waiting() == Waiting::For(seat) {
-        let ways = after.actions();
-        for _ in 0..GLANCES {
-            let mut further = after.clone();
-            further.apply(ways[chance.pick(ways.len() as u32) as usize], chance, &mut Silent);
-            best = best.max(further.evaluate(seat));
-        }
+    /// Takes up this decision, which must be the one that all it followed has led to.
+    pub fn face(&mut self, sight: Sight<P>) {
+        self.sight = sight;
+        self.trees.iter_mut().for_each(Tree::prune);
     }
-    hope(best) * hope(best)
-}
-
-/// A judgement as a chance of winning. Plain arithmetic, so that every machine comes to the same to the bit.
-fn hope(judgement: i32) -> f64 {
-    /// A judgement of this much is a chance of three in four.
-    const CLEAR: f64 = 300.0;
-    let judgement = f64::from(judgement);
-    0.5 + 0.5 * judgement / (CLEAR + judgement.abs())
 }

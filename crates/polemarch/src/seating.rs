@@ -48,6 +48,25 @@ impl Args for Seating {
     }
 }
 
+/// A text for the end of a help page, and after it every computer player there is.
+pub(crate) fn with_players(text: &str) -> String {
+    let mut page = format!("{text}\n\nComputer players, weakest first:\n");
+    for level in &library::LEVELS {
+        page.push_str(&format!("  {:<12} {:<11} {}\n", level.id, level.greek, level.about));
+    }
+    page.push_str("To measure them with:\n");
+    let is_level = |name: &str| library::LEVELS.iter().any(|level| level.id == name);
+    let mut told: Vec<&str> = Vec::new();
+    for player in library::games().iter().flat_map(|game| game.players()) {
+        if !is_level(player.name) && !told.contains(&player.name) {
+            told.push(player.name);
+            page.push_str(&format!("  {:<24} {}\n", player.name, player.about));
+        }
+    }
+    page.truncate(page.trim_end().len());
+    page
+}
+
 /// Every seat of every game, once.
 fn seat_options() -> impl Iterator<Item = String> {
     let mut seats: Vec<String> = Vec::new();

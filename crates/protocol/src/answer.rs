@@ -188,6 +188,44 @@ pub struct Advice {
     pub action: Value,
     /// The same as a short imperative.
     pub words: String,
+    /// Why.
+    pub explanation: Explanation,
+}
+
+/// What a computer player says about its choice, from what its seat may know.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Explanation {
+    /// Its three best choices, the best first; one alone if it weighed nothing.
+    pub choices: Vec<Weighed>,
+    /// What it expects after its choice, up to where chance decides: "Greece: pass".
+    pub expects: Vec<String>,
+    /// How sure it is, in a sentence.
+    pub sure: String,
+}
+
+/// A choice as a computer player weighs it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Weighed {
+    /// What `act` takes.
+    pub action: Value,
+    /// The same as a short imperative.
+    pub words: String,
+    /// How much of its thought went this way, 0 to 1.
+    pub share: f64,
+    /// How likely it is to win; not told by a player that does not search.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub chance: Option<Likely>,
+}
+
+/// A chance from 0 to 1, and the 95 % interval around it.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Likely {
+    /// As far as the player can tell.
+    pub likely: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
 }
 
 /// The game as a record.

@@ -10,8 +10,8 @@ mod error;
 mod request;
 
 pub use answer::{
-    Acted, Advice, Answer, Choice, Event, GameInfo, Games, Legal, Loaded, Opened, Outcome, Over, PlayerInfo,
-    Reply, Saved, SeatInfo, State, Undone, View, Waiting,
+    Acted, Advice, Answer, Choice, Event, Explanation, GameInfo, Games, Legal, Likely, Loaded, Opened,
+    Outcome, Over, PlayerInfo, Reply, Saved, SeatInfo, State, Undone, View, Waiting, Weighed,
 };
 pub use error::{Error, Kind};
 pub use request::{Asked, Request, SeatName};

@@ -59,6 +59,13 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// size. Actions that begin alike share a prefix.
     fn steps(action: Self::Action) -> Steps;
 
+    /// What the other seats see of this action while it is done: its steps, without those that name what is hidden from
+    /// them, such as a card laid aside face down. Actions with the same overt steps look alike to everybody else, except
+    /// for what chance deals after them; actions that look alike have the same overt steps.
+    fn overt(action: Self::Action) -> Steps {
+        Self::steps(action)
+    }
+
     /// Whether every piece and card is in exactly one place; if not, what is wrong.
     fn audit(&self) -> Result<(), String>;
 

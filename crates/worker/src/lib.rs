@@ -4,9 +4,8 @@
 //! worker listens: it can be hurried or stopped at any time, and the browser's optimising compiler gets its turn.
 
 use js_sys::global;
-use library::Limits;
+use library::{Advice, Limits};
 use protocol::thinking::{Ask, FromWorker, ToWorker};
-use serde_json::Value;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
@@ -30,7 +29,10 @@ fn answer(ask: &Ask) -> FromWorker {
     let thought = library::load(ask.record.as_bytes())
         .and_then(|loaded| loaded.table.advise(&ask.player, ask.seed, Limits::default()));
     match thought {
-        Ok(choice) => FromWorker::Answer { id, action: choice.action, why: Value::Null },
+        Ok(Advice { choice, explanation }) => {
+            let why = serde_json::to_value(explanation).unwrap_or_default();
+            FromWorker::Answer { id, action: choice.action, why }
+        }
         Err(refusal) => FromWorker::Trouble { id, because: refusal.to_string() },
     }
 }

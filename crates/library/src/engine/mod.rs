@@ -126,9 +126,9 @@ impl<H: Host> Engine<H> {
         // Kept only once the request is granted: a refused one changes nothing, not even the next advice.
         let mut advice = seated.advice.clone();
         let seed = seed.unwrap_or_else(|| fresh_seed(&mut advice));
-        let choice = seated.table.advise(&player, seed, limits)?;
+        let advice_given = seated.table.advise(&player, seed, limits)?;
         seated.advice = advice;
-        Ok(Reply::Advice(wire::advice(choice, player)))
+        Ok(Reply::Advice(wire::advice(advice_given, player)))
     }
 
     fn save(&mut self, file: Option<String>) -> Result<Reply, Refusal> {

@@ -1,7 +1,7 @@
 //! Our things as wire messages.
 
 use crate::game::{Game, Loaded};
-use crate::table::{AnyTable, Choice, Telling};
+use crate::table::{Advice, AnyTable, Choice, Telling};
 use protocol as wire;
 use serde_json::Value;
 use tabletop::{Standing, Viewer, Waiting};
@@ -95,8 +95,8 @@ pub(super) fn undone(table: &dyn AnyTable) -> wire::Undone {
     wire::Undone { actions: table.actions(), waiting: waiting(table) }
 }
 
-pub(super) fn advice(choice: Choice, player: String) -> wire::Advice {
-    wire::Advice { player, action: choice.action, words: choice.words }
+pub(super) fn advice(Advice { choice, explanation }: Advice, player: String) -> wire::Advice {
+    wire::Advice { player, action: choice.action, words: choice.words, explanation }
 }
 
 pub(super) fn loaded(loaded: &Loaded) -> wire::Loaded {

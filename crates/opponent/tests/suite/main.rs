@@ -6,4 +6,5 @@ mod fairs;
 mod nine;
 mod players;
 mod playouts;
+mod shells;
 mod stones;

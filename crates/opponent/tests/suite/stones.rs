@@ -1,7 +1,8 @@
 //! A game with a known answer: take one, two or three stones; who takes the last one wins. Who leaves a multiple of four
 //! cannot lose.
 
-use opponent::{Effort, Evaluate, Player, Search, Searcher, Sight};
+use opponent::{Effort, Evaluate, Player, Search, Searcher, Seen, Sight};
+use std::num::NonZeroU32;
 use std::time::Duration;
 use tabletop::{
     About, Chance, Illegal, Log, Outcome, Position, Rule, Seat, Standing, Steps, Viewer, Waiting,
@@ -101,10 +102,63 @@ fn the_search_finds_the_only_winning_move() {
 #[test]
 fn a_searcher_keeps_to_its_limits_and_to_its_seed() {
     let position = Stones { left: 21, turn: 0 };
-    let choose = |effort| Searcher::new(7, effort).choose(Sight::of(&position).unwrap());
-    let rounds = |rounds| Effort { rounds, time: None };
-    assert_eq!(choose(rounds(500)), choose(rounds(500)));
-    assert_eq!(choose(rounds(0)), 1, "without a thought it takes the first there is");
+    let choose = |effort| Searcher::new(7, effort).choose(&Sight::of(&position).unwrap());
+    assert_eq!(choose(Effort::rounds(500)), choose(Effort::rounds(500)));
+    assert_eq!(choose(Effort::rounds(0)), 1, "without a thought it takes the first there is");
     // Without the clock this would think for hours.
-    choose(Effort { rounds: u32::MAX, time: Some(Duration::from_millis(20)) });
+    choose(Effort { time: Some(Duration::from_millis(20)), ..Effort::rounds(u32::MAX) });
+}
+
+/// Thinks about so many stones.
+fn thought(left: u8, trees: u32) -> Search<Stones> {
+    let sight = Sight::of(&Stones { left, turn: 0 }).unwrap();
+    let mut search = Search::with_trees(sight, 7, NonZeroU32::new(trees).unwrap());
+    search.think(1_000);
+    search
+}
+
+#[test]
+fn several_trees_are_added_up() {
+    let [one, four] = [1, 4].map(|trees| thought(21, trees));
+    assert_eq!((one.rounds(), four.rounds()), (1_000, 4_000));
+    assert_eq!(four.candidates(), thought(21, 4).candidates(), "however the threads take turns");
+    assert_ne!(four.candidates()[0].worth, one.candidates()[0].worth, "the others throw other dice");
+    let [best, ..] = four.candidates()[..] else { panic!("nothing was looked at") };
+    assert!((best.action, best.margin < one.candidates()[0].margin) == (1, true), "{best:?}");
+}
+
+#[test]
+fn what_was_thought_is_known_at_the_next_decision() {
+    for trees in [1, 3] {
+        let mut search = thought(9, trees);
+        let line = search.expects();
+        assert_eq!((line[0].seat, line[0].action), (Seat(0), 1), "nine stones: leave eight");
+        assert!(search.follow(&Seen::of::<Stones>(Seat(0), Seat(0), 1)));
+        assert!(search.follow(&Seen::of::<Stones>(Seat(0), Seat(1), 2)));
+        search.face(Sight::of(&Stones { left: 6, turn: 0 }).unwrap());
+        let known = search.rounds();
+        assert!(known > 50, "{known}");
+        assert!(search.candidates().iter().all(|candidate| candidate.action <= 3));
+        search.think(500);
+        assert_eq!((search.rounds(), search.best()), (known + 500 * trees, 2));
+        assert!(!search.follow(&Seen::of::<Stones>(Seat(0), Seat(0), 9)), "nobody thought of that");
+    }
+}
+
+#[test]
+fn a_searcher_counts_what_it_knows_already() {
+    let mut searcher = Searcher::new(7, Effort::rounds(1_000));
+    searcher.face(Sight::of(&Stones { left: 9, turn: 0 }).unwrap());
+    searcher.think();
+    for (seat, taken) in [(0, 1), (1, 2)] {
+        searcher.witness(&Seen::of::<Stones>(Seat(0), Seat(seat), taken));
+    }
+    let next = Sight::of(&Stones { left: 6, turn: 0 }).unwrap();
+    searcher.face(next.clone());
+    let known = searcher.progress().done;
+    assert!((50..1_000).contains(&known), "{known}");
+    assert!(searcher.step(u32::MAX).is_done());
+    // It was told of nothing since: whatever this is, it has not followed the game here.
+    searcher.face(next);
+    assert_eq!(searcher.progress().done, 0);
 }

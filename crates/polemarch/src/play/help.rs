@@ -3,7 +3,7 @@
 pub(super) const HELP: &str = "  a number      choose that
   back (0)      up to the first list of choices
   undo (u)      take your last action back, while nothing was thrown, drawn or shown since
-  hint          what a strategos would do, from what you can see
+  hint          what a strategos would do, from what you can see, and why
   board (b)     the board again
   log (l)       everything that has happened
   why           the rules behind what happened last, or behind the last refusal

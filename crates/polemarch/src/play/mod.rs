@@ -9,7 +9,7 @@ mod screen;
 mod session;
 mod talk;
 
-use crate::seating::{Seating, options_of, setup_from};
+use crate::seating::{Seating, options_of, setup_from, with_players};
 use crate::seed::seed_or_fresh;
 use crate::{Failure, files};
 use autosave::Autosave;
@@ -27,15 +27,16 @@ use tabletop::{Seat, Waiting};
 /// crash. What your seat may not see, you are not shown; when two people share the keyboard, a curtain falls between
 /// their turns.
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
-  polemarch play                               you are Greece, greedy is Persia
-  polemarch play --persia human                you are Persia, greedy is Greece
+#[command(after_help = with_players("Examples:
+  polemarch play                               you are Greece, hoplites is Persia
+  polemarch play --persia human                you are Persia, hoplites is Greece
+  polemarch play --persia polemarchos          against the strongest there is
   polemarch play --greece human --persia random
   polemarch play --hot-seat                    two people, one keyboard
   polemarch play --option one_talent_persian_fleets=true
   polemarch play --resume FILE                 go on with a saved game
 
-Players: human, random, stepwise, greedy, strategos. In the game, type help.")]
+Players are human, or one of those below. In the game, type help."))]
 pub(crate) struct Play {
     /// The game
     #[arg(default_value = "earth-and-water")]
@@ -60,7 +61,7 @@ pub(crate) struct Play {
 }
 
 /// The player at a seat that nobody was named for.
-const DEFAULT_PLAYER: &str = "greedy";
+const DEFAULT_PLAYER: &str = "hoplites";
 
 pub(crate) fn run(wishes: Play) -> Result<(), Failure> {
     let mut screen = Screen::terminal();

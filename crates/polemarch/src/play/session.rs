@@ -6,7 +6,7 @@ use super::command::Command;
 use super::menu::{Chosen, Menu};
 use super::screen::Screen;
 use crate::Failure;
-use library::{AnyTable, Choice, Dice, Game, Limits, Refusal};
+use library::{AnyTable, Choice, Dice, Explanation, Game, Mind, Refusal};
 use tabletop::chance::Seeded;
 use tabletop::{Chance, Seat, Viewer, Waiting};
 
@@ -19,14 +19,17 @@ pub(super) enum Hand {
     Computer(String),
 }
 
+/// Who is asked for a hint.
+pub(super) const HINTS: &str = "strategos";
+
 pub(super) struct Session {
     pub(super) game: &'static dyn Game,
     pub(super) table: Box<dyn AnyTable>,
     pub(super) hands: Vec<Hand>,
     pub(super) seed: u64,
     dice: Seeded,
-    /// Chance for computer players and hints, apart from the dice.
-    thoughts: Seeded,
+    /// A computer player a seat, with what it has thought so far: who plays there, or who would be asked for a hint.
+    minds: Vec<Mind>,
     pub(super) autosave: Autosave,
     pub(super) screen: Screen,
     /// How many actions each seat has been told of.
@@ -59,7 +62,7 @@ impl Session {
         Session {
             // Whoever resumes a game has seen what came before; `log` tells it again.
             told: vec![table.actions().saturating_sub(1); hands.len()],
-            thoughts: Seeded::stream(seed, 1),
+            minds: minds(&hands, &mut Seeded::stream(seed, THOUGHTS)),
             at_keyboard: None,
             board_is_old: true,
             last_refusal: None,
@@ -80,8 +83,8 @@ impl Session {
         loop {
             let then = match self.table.waiting() {
                 Waiting::Over(_) => return self.farewell(),
-                Waiting::For(seat) => match self.hands[seat.index()].clone() {
-                    Hand::Computer(name) => self.computer_turn(seat, &name)?,
+                Waiting::For(seat) => match &self.hands[seat.index()] {
+                    Hand::Computer(_) => self.computer_turn(seat)?,
                     Hand::Human => self.human_turn(seat)?,
                 },
             };
@@ -91,8 +94,8 @@ impl Session {
         }
     }
 
-    fn computer_turn(&mut self, seat: Seat, name: &str) -> Result<Then, Failure> {
-        let choice = self.advice(name)?;
+    fn computer_turn(&mut self, seat: Seat) -> Result<Then, Failure> {
+        let (choice, _) = self.advice(seat)?;
         self.table.act(seat, &choice.action, Dice::From(&mut self.dice))?;
         self.board_is_old = true;
         self.keep()?;
@@ -213,10 +216,11 @@ impl Session {
         ))
     }
 
-    /// What a computer player would do in the seat waited for, from what that seat can see.
-    pub(super) fn advice(&mut self, player: &str) -> Result<Choice, Refusal> {
-        let seed = u64::from(self.thoughts.pick(u32::MAX));
-        self.table.advise(player, seed, Limits::default())
+    /// What the computer player that goes with this seat would do, from what the seat can see, and why.
+    pub(super) fn advice(&mut self, seat: Seat) -> Result<(Choice, Explanation), Refusal> {
+        let thinking = self.minds[seat.index()].face(self.table.as_ref())?;
+        thinking.step(u32::MAX);
+        Ok((thinking.choice(), thinking.explain()))
     }
 
     /// How many people play.
@@ -227,4 +231,19 @@ impl Session {
     pub(super) fn name(&self, seat: Seat) -> &'static str {
         self.game.about().seats[seat.index()]
     }
+}
+
+/// The stream of a seed that computer players draw from, apart from the dice: asking for a hint must not change what is
+/// thrown next.
+const THOUGHTS: u64 = 1;
+
+fn minds(hands: &[Hand], thoughts: &mut Seeded) -> Vec<Mind> {
+    let mind = |hand: &Hand| {
+        let player = match hand {
+            Hand::Human => HINTS,
+            Hand::Computer(name) => name,
+        };
+        Mind::of(player, u64::from(thoughts.pick(u32::MAX)))
+    };
+    hands.iter().map(mind).collect()
 }

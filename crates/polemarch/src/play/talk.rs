@@ -3,9 +3,9 @@
 use super::command::Command;
 use super::help::HELP;
 use super::menu::Menu;
-use super::session::{Hand, Session, Then};
+use super::session::{HINTS, Hand, Session, Then};
 use crate::{Failure, files};
-use library::{Form, Refusal, story};
+use library::{Form, Refusal, Weighed, story};
 use std::path::Path;
 use tabletop::{Rule, Seat, Viewer};
 
@@ -87,10 +87,7 @@ impl Session {
             Command::Log => self.show_log(seat),
             Command::Rules(number) => self.show_rules(&number),
             Command::Why => self.explain(seat),
-            Command::Hint => {
-                let advice = self.advice("strategos")?;
-                self.screen.say(&format!("A strategos would {}.", advice.words))
-            }
+            Command::Hint => self.hint(seat),
             Command::Seed => {
                 self.screen.say(&format!("The dice of this sitting come from the seed {}.", self.seed))
             }
@@ -100,6 +97,19 @@ impl Session {
                 .say(&format!("\"{line}\" is no number of the list and no command; help lists them.")),
             _ => self.screen.say(HELP),
         }
+    }
+
+    /// What a computer player would do here, and why.
+    fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
+        let (choice, why) = self.advice(seat)?;
+        let mut text = format!("A {HINTS} would {}. {}\n", choice.words, why.sure);
+        if why.choices.len() > 1 {
+            text.extend(why.choices.iter().map(weighed));
+        }
+        if !why.expects.is_empty() {
+            text.push_str(&format!("  Then, as likely as not: {}.\n", why.expects.join("; ")));
+        }
+        self.screen.write(&text)
     }
 
     fn show_log(&mut self, seat: Seat) -> Result<(), Failure> {
@@ -167,6 +177,16 @@ impl Session {
             board.trim_end()
         ))
     }
+}
+
+/// A line of a hint: "  61 %  march 2 armies from Sparta to Korinthos (wins 54 %, 52 to 56)".
+fn weighed(Weighed { words, share, chance, .. }: &Weighed) -> String {
+    let percent = |part: f64| (100.0 * part).round();
+    let chance = chance.map_or_else(String::new, |chance| {
+        let [likely, low, high] = [chance.likely, chance.low, chance.high].map(percent);
+        format!(" (wins {likely} %, {low} to {high})")
+    });
+    format!("  {:>3} %  {words}{chance}\n", percent(*share))
 }
 
 fn capitalised(text: &str) -> String {

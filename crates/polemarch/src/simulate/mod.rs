@@ -1,17 +1,20 @@
 //! `polemarch simulate`: many games between computer players.
 
+mod elo;
 mod export;
+mod ladder;
 mod spread;
 mod summary;
 mod tally;
 
 use crate::failure::remark;
-use crate::seating::{Seating, options_of, setup_from};
+use crate::seating::{Seating, options_of, setup_from, with_players};
 use crate::seed::seed_or_fresh;
 use crate::{Failure, files};
 use clap::Args;
 use export::Rows;
 use indicatif::{ProgressBar, ProgressStyle};
+use ladder::Meetings;
 use library::{Dice, Form, Game, Pairing, Played, Refusal};
 use rayon::prelude::*;
 use serde_json::Value;
@@ -25,13 +28,15 @@ use tally::Tally;
 ///
 /// The same seed gives the same games, whatever the number of cores; --only picks any one of them out again.
 #[derive(Args, Debug)]
-#[command(after_help = "Examples:
+#[command(after_help = with_players("Examples:
   polemarch simulate --games 100000
   polemarch simulate --persia greedy --greece random --games 2000 --swap
   polemarch simulate --seed 7 --games 1000 --json summary.json --csv games.csv
   polemarch simulate --seed 7 --only 12 --save game-12.jsonl    game 12 of those, to look at with replay
+  polemarch simulate --ladder neos,hoplites,lochagos --games 200    each against the next, and their ratings
+  polemarch simulate --ladder levels --all-pairs --json ladder.json
 
-Players: random, stepwise, greedy, strategos. RAYON_NUM_THREADS sets the number of cores.")]
+RAYON_NUM_THREADS sets the number of cores."))]
 pub(crate) struct Simulate {
     /// The game
     #[arg(default_value = "earth-and-water")]
@@ -47,6 +52,17 @@ pub(crate) struct Simulate {
     /// Let the players swap sides from game to game
     #[arg(long)]
     swap: bool,
+    /// Play a ladder instead: these players, weakest first, each against the next; `levels` stands for all levels
+    #[arg(
+        long,
+        value_name = "PLAYER,...",
+        value_delimiter = ',',
+        conflicts_with_all = ["only", "csv", "swap"]
+    )]
+    ladder: Vec<String>,
+    /// On a ladder, everybody against everybody
+    #[arg(long, requires = "ladder")]
+    all_pairs: bool,
     /// An option of the game, such as one_talent_persian_fleets=true; may be given several times
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
@@ -82,8 +98,12 @@ struct Series {
 
 pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
     let game = library::game(&wishes.game)?;
-    let players =
-        wishes.seating.of(game)?.into_iter().map(|name| name.unwrap_or_else(|| DEFAULT_PLAYER.into()));
+    let named = wishes.seating.of(game)?;
+    if !wishes.ladder.is_empty() && named.iter().any(Option::is_some) {
+        return Err(Failure::new("on a ladder nobody has a seat of their own")
+            .next("Name the players with --ladder alone; they swap sides from game to game."));
+    }
+    let players = named.into_iter().map(|name| name.unwrap_or_else(|| DEFAULT_PLAYER.into()));
     let series = Series {
         game,
         setup: setup_from(&wishes.options)?,
@@ -92,6 +112,13 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
         seed: seed_or_fresh(wishes.seed)?,
         games: wishes.games,
     };
+    if !wishes.ladder.is_empty() {
+        let rungs = ladder::rungs(&wishes.ladder)?;
+        let series = Series { players: rungs.clone(), ..series };
+        series.check()?;
+        let meetings = if wishes.all_pairs { Meetings::AllPairs } else { Meetings::Neighbours };
+        return ladder::climb(&series, &rungs, meetings, wishes.json);
+    }
     series.check()?;
     match wishes.only {
         Some(number) => series.give_record(number, wishes.save),
@@ -139,11 +166,12 @@ impl Series {
         }
     }
 
-    fn count(&self, json: Option<PathBuf>, csv: Option<PathBuf>) -> Result<(), Failure> {
-        let mut rows = csv.map(|path| Rows::create(path, self.game)).transpose()?;
-        let mut tally = Tally::new(self.game.about().seats);
-        let progress = progress_bar(self.games);
-        let begun = Instant::now();
+    /// Plays every game, and tells of them in the order of their numbers: who played, and what it came to.
+    fn play_all(
+        &self,
+        progress: &ProgressBar,
+        mut tell: impl FnMut(u64, &[&str], &Played) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
         for first in (0..self.games).step_by(BATCH as usize) {
             let numbers = first..self.games.min(first + BATCH);
             let batch: Result<Vec<Played>, Refusal> = numbers
@@ -152,13 +180,21 @@ impl Series {
                 .map(|number| self.play(number).inspect(|_| progress.inc(1)))
                 .collect();
             for (number, played) in numbers.zip(batch?) {
-                let players = self.seated(number);
-                tally.add(&players, &played);
-                if let Some(rows) = &mut rows {
-                    rows.add(number, &players, &played)?;
-                }
+                tell(number, &self.seated(number), &played)?;
             }
         }
+        Ok(())
+    }
+
+    fn count(&self, json: Option<PathBuf>, csv: Option<PathBuf>) -> Result<(), Failure> {
+        let mut rows = csv.map(|path| Rows::create(path, self.game)).transpose()?;
+        let mut tally = Tally::new(self.game.about().seats);
+        let progress = progress_bar(self.games);
+        let begun = Instant::now();
+        self.play_all(&progress, |number, players, played| {
+            tally.add(players, played);
+            rows.as_mut().map_or(Ok(()), |rows| rows.add(number, players, played))
+        })?;
         progress.finish_and_clear();
         let seconds = begun.elapsed().as_secs_f64();
         if let Some(rows) = rows {

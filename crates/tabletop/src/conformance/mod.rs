@@ -9,6 +9,7 @@ mod garbage;
 mod kept;
 mod many;
 mod offers;
+mod overt;
 mod perft;
 mod violation;
 mod worlds;
@@ -112,6 +113,7 @@ fn watch<P: Position>(
         let closely = judge.pick(scrutiny.one_in) == 0;
         if closely {
             offers::check(position, seat, &actions, &earlier, scrutiny.garbage, &mut judge)?;
+            overt::check(position, seat, &actions, &mut judge)?;
             redrawn += worlds::check(position, seat, &actions, &mut judge)?;
         }
 

@@ -36,6 +36,8 @@ pub enum Promise {
     Redaction,
     /// Different actions are reached by different steps.
     Steps,
+    /// Actions have the same overt steps if and only if they look alike to everybody but their player.
+    Overt,
 }
 
 impl fmt::Display for Promise {
@@ -56,6 +58,7 @@ impl fmt::Display for Promise {
             Promise::Tellings => "events tell no more than views show",
             Promise::Redaction => "redaction is settled after one pass, and spares the referee",
             Promise::Steps => "different actions take different steps",
+            Promise::Overt => "actions have the same overt steps when they look alike to others",
         })
     }
 }

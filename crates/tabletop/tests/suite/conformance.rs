@@ -47,6 +47,8 @@ each_fault_breaks! {
     a_referee_who_is_told_half: BlindReferee => Redaction;
     dice_that_are_not_recorded: OwnDice => Replays;
     two_actions_with_the_same_steps: SharedSteps => Steps;
+    a_burial_that_others_see_card_and_all: OvertBurial => Overt;
+    a_card_laid_open_that_others_do_not_see: CovertPlay => Overt;
     a_panic_at_garbage: Panic => NeverPanics;
 }
 

@@ -48,6 +48,10 @@ pub(crate) enum Fault {
     OwnDice,
     /// Playing and burying a card look alike step by step.
     SharedSteps,
+    /// What others see of burying a card names the card.
+    OvertBurial,
+    /// What others see of playing a card does not name it.
+    CovertPlay,
     /// A rule gives up on a card that no honest client sends.
     Panic,
 }

@@ -150,6 +150,15 @@ impl<const FAULT: u8> Position for Nine<FAULT> {
         }
     }
 
+    fn overt(action: Action) -> Steps {
+        match (action, Self::steps(action)) {
+            (Action::Bury(_), steps) if Self::has(Fault::OvertBurial) => steps,
+            (Action::Play(_), _) if Self::has(Fault::CovertPlay) => [1, 0, 0, 0, 0, 0],
+            (Action::Bury(_), _) => [2, 0, 0, 0, 0, 0],
+            (_, steps) => steps,
+        }
+    }
+
     fn audit(&self) -> Result<(), String> {
         let mut found = Cards::default();
         let buried = self.buried.into_iter().flatten().map(|card| Cards::of([card.0]));

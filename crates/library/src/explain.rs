@@ -1,0 +1,91 @@
+//! What a computer player says about its choice: what else it weighed, what it expects, how sure it is.
+
+use crate::table::Choice;
+use opponent::{Candidate, Search};
+use protocol::{Explanation, Likely, Weighed};
+use tabletop::Told;
+
+/// How many choices are told.
+const TOLD: usize = 3;
+
+/// There was nothing to choose.
+pub(crate) fn unasked(choice: Choice) -> Explanation {
+    settled(choice, "There is nothing else to do.")
+}
+
+/// The choice of a player that does not search.
+pub(crate) fn swift(choice: Choice) -> Explanation {
+    settled(choice, "It goes by what it sees at once, and weighs nothing against it.")
+}
+
+fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
+    let only = Weighed { action, words, share: 1.0, chance: None };
+    Explanation { choices: vec![only], expects: Vec::new(), sure: sure.into() }
+}
+
+/// What a search has come to so far.
+pub(crate) fn search<P: Told>(search: &Search<P>) -> Explanation {
+    let seat = search.sight().seat();
+    let candidates = search.candidates();
+    let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.rounds)).sum();
+    let share = |candidate: &Candidate<P::Action>| f64::from(candidate.rounds) / all.max(1.0);
+    let weighed = candidates.iter().take(TOLD).map(|candidate| {
+        let Candidate { worth, margin, .. } = *candidate;
+        let Choice { action, words, .. } = Choice::of::<P>(seat, candidate.action);
+        let chance = Likely {
+            likely: short(worth),
+            low: short((worth - margin).max(0.0)),
+            high: short((worth + margin).min(1.0)),
+        };
+        Weighed { action, words, share: short(share(candidate)), chance: Some(chance) }
+    });
+    // The first step is its own choice, which is told already.
+    let expects = search.expects().into_iter().skip(1).map(|step| {
+        format!("{}: {}", P::ABOUT.seats[step.seat.index()], P::say_action(step.seat, step.action))
+    });
+    Explanation { choices: weighed.collect(), expects: expects.collect(), sure: sure(&candidates, share) }
+}
+
+fn sure<A>(candidates: &[Candidate<A>], share: impl Fn(&Candidate<A>) -> f64) -> String {
+    let Some(best) = candidates.first() else { return "It has not thought about it yet.".into() };
+    let percent = (100.0 * share(best)).round();
+    let thoughts = format!("{percent} % of its thoughts went this way");
+    match candidates.get(1) {
+        _ if share(best) >= 0.8 => format!("It is sure of this: {thoughts}."),
+        Some(next) if best.worth - best.margin > next.worth + next.margin => {
+            format!("It is fairly sure of this: {thoughts}, and nothing else did as well.")
+        }
+        Some(next) if share(next) > 0.7 * share(best) => {
+            format!("It is a close call: {thoughts}, and about as many the next best.")
+        }
+        _ => format!("It prefers this: {thoughts}."),
+    }
+}
+
+/// Four digits are all that a person or a page can make use of.
+fn short(part: f64) -> f64 {
+    (part * 10_000.0).round() / 10_000.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn how_sure_it_is_follows_from_what_it_tried() {
+        let check = |tried: &[(u32, f64, f64)], expect: &str| {
+            let candidates: Vec<_> = tried
+                .iter()
+                .map(|&(rounds, worth, margin)| Candidate { action: (), rounds, worth, margin })
+                .collect();
+            let all: u32 = tried.iter().map(|&(rounds, ..)| rounds).sum();
+            let said = sure(&candidates, |candidate| f64::from(candidate.rounds) / f64::from(all));
+            assert!(said.contains(expect), "{said}");
+        };
+        check(&[], "not thought");
+        check(&[(90, 0.6, 0.1), (10, 0.6, 0.1)], "sure of this: 90 %");
+        check(&[(60, 0.6, 0.01), (40, 0.5, 0.01)], "fairly sure");
+        check(&[(52, 0.6, 0.1), (48, 0.6, 0.1)], "close call");
+        check(&[(70, 0.6, 0.1), (30, 0.6, 0.1)], "prefers this: 70 %");
+    }
+}

@@ -1,0 +1,184 @@
+//! A computer player at work, without types: it thinks when it is told to, can be looked at while it does, and keeps what
+//! it has thought from one decision to the next.
+//!
+//! Nothing in here knows a clock or a thread: whoever holds it calls [`Thinking::step`] as long as it likes. It owns all
+//! it needs, so that a worker can keep it between two messages.
+
+use crate::players::{self, Limits, Seated};
+use crate::running::Running;
+use crate::table::{AnyTable, Choice};
+use crate::{Refusal, explain};
+use opponent::{Evaluate, Search, Searcher, Seen, Sight};
+use protocol::{Explanation, Kind};
+use serde::{Deserialize, Serialize};
+use tabletop::record::Record;
+use tabletop::{Refused, Seat, Told};
+
+/// A computer player at work on a decision.
+pub trait Thinking: Send {
+    /// Turns to the decision that this table waits for. If its history goes on from the one faced last, in the same seat,
+    /// the player still knows what it thought then, as far as that is worth something.
+    fn face(&mut self, table: &dyn AnyTable) -> Result<Progress, Refusal>;
+
+    /// Thinks for up to so many rounds more.
+    fn step(&mut self, rounds: u32) -> Progress;
+
+    /// How far it is.
+    fn progress(&self) -> Progress;
+
+    /// The best choice so far; the first there is, if nothing was thought yet.
+    fn choice(&self) -> Choice;
+
+    /// Its best choices, what it expects and how sure it is, from what its seat may know.
+    fn explain(&self) -> Explanation;
+}
+
+/// How far a decision has been thought through; a player that does not search is done at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Progress {
+    /// Rounds, those included that were known from the decision before.
+    pub done: u32,
+    /// How many there shall be.
+    pub of: u32,
+}
+
+impl Progress {
+    /// Whether there is nothing left to think about.
+    pub fn is_done(self) -> bool {
+        self.done >= self.of
+    }
+}
+
+/// A computer player that goes with one seat through a game.
+pub struct Mind {
+    player: String,
+    seed: u64,
+    thinking: Option<Box<dyn Thinking>>,
+}
+
+impl Mind {
+    /// The player of this name; `seed` fixes its own chance.
+    pub fn of(player: &str, seed: u64) -> Self {
+        Mind { player: player.into(), seed, thinking: None }
+    }
+
+    /// Turns to the decision that this table waits for; see [`Thinking::face`]. Any table will do, of any game.
+    pub fn face(&mut self, table: &dyn AnyTable) -> Result<&mut dyn Thinking, Refusal> {
+        let kept = self.thinking.take().and_then(|mut thinking| thinking.face(table).is_ok().then_some(thinking));
+        let thinking = match kept {
+            Some(thinking) => thinking,
+            None => table.think(&self.player, self.seed)?,
+        };
+        Ok(self.thinking.insert(thinking).as_mut())
+    }
+}
+
+/// The one implementation of [`Thinking`].
+pub(crate) struct Thought<P: Evaluate> {
+    player: Seated<P>,
+    /// The game as it was when the decision was faced, and whose decision it is.
+    faced: Record<P>,
+    seat: Seat,
+    /// What a player that does not search has chosen; or else the first choice there is.
+    chosen: P::Action,
+    choices: usize,
+}
+
+impl<P: Told + Evaluate> Thought<P> {
+    pub(crate) fn new(
+        player: &str,
+        seed: u64,
+        limits: Limits,
+        running: &Running<P>,
+    ) -> Result<Self, Refusal> {
+        let player = players::seat::<P>(player, seed, limits)?;
+        let sight = Sight::of(running.position()).ok_or(Refused::Over)?;
+        let (seat, chosen, choices) = (sight.seat(), sight.actions()[0], sight.actions().len());
+        let mut thought = Thought { player, faced: running.record().clone(), seat, chosen, choices };
+        thought.turn_to(sight);
+        Ok(thought)
+    }
+
+    /// Thinks until a limit is reached, the clock included.
+    pub(crate) fn finish(&mut self) {
+        if let Seated::Searching(searcher) = &mut self.player {
+            searcher.think();
+        }
+    }
+
+    fn turn_to(&mut self, sight: Sight<P>) {
+        (self.seat, self.choices, self.chosen) = (sight.seat(), sight.actions().len(), sight.actions()[0]);
+        match &mut self.player {
+            Seated::Searching(searcher) => searcher.face(sight),
+            Seated::Swift(player) => self.chosen = player.choose(&sight),
+        }
+    }
+
+    /// Lets the player see what was done since; a game that is not the one faced it must not mix up with that.
+    fn catch_up(&mut self, record: &Record<P>, seat: Seat) {
+        let since = record.history.strip_prefix(self.faced.history.as_slice());
+        let same_game = record.setup == self.faced.setup && record.opening == self.faced.opening;
+        match (since, &mut self.player) {
+            (Some(since), player) if same_game && seat == self.seat => {
+                let player = player.as_player();
+                for entry in since {
+                    player.witness(&Seen::of::<P>(seat, entry.seat, entry.action));
+                }
+            }
+            (_, Seated::Searching(searcher)) => searcher.forget(),
+            (_, Seated::Swift(_)) => {}
+        }
+    }
+
+    fn searcher(&self) -> Option<&Searcher<P>> {
+        match &self.player {
+            Seated::Searching(searcher) => Some(searcher),
+            Seated::Swift(_) => None,
+        }
+    }
+
+    fn search(&self) -> Option<&Search<P>> {
+        self.searcher().and_then(Searcher::search)
+    }
+}
+
+impl<P: Told + Evaluate> Thinking for Thought<P> {
+    fn face(&mut self, table: &dyn AnyTable) -> Result<Progress, Refusal> {
+        let running = table.as_any().downcast_ref::<Running<P>>().ok_or_else(|| {
+            Refusal::new(Kind::Game, format!("this player thinks about {}", P::ABOUT.title))
+        })?;
+        let sight = Sight::of(running.position()).ok_or(Refused::Over)?;
+        if *running.record() != self.faced {
+            self.catch_up(running.record(), sight.seat());
+            self.faced = running.record().clone();
+            self.turn_to(sight);
+        }
+        Ok(self.progress())
+    }
+
+    fn step(&mut self, rounds: u32) -> Progress {
+        if let Seated::Searching(searcher) = &mut self.player {
+            searcher.step(rounds);
+        }
+        self.progress()
+    }
+
+    fn progress(&self) -> Progress {
+        match self.searcher().map(Searcher::progress) {
+            Some(opponent::Progress { done, of }) => Progress { done, of },
+            None => Progress { done: 0, of: 0 },
+        }
+    }
+
+    fn choice(&self) -> Choice {
+        Choice::of::<P>(self.seat, self.search().map_or(self.chosen, Search::best))
+    }
+
+    fn explain(&self) -> Explanation {
+        match self.search() {
+            _ if self.choices == 1 => explain::unasked(self.choice()),
+            None => explain::swift(self.choice()),
+            Some(search) => explain::search(search),
+        }
+    }
+}

@@ -1,0 +1,30 @@
+//! A player who knows how to play, and does not always mind.
+
+use crate::{Evaluate, Greedy, Player, Sight, Stepwise};
+use tabletop::Chance;
+use tabletop::chance::Quick;
+
+/// Plays like [`Greedy`], but now and then does what comes first to hand, like [`Stepwise`].
+#[derive(Clone, Debug)]
+pub struct Careless {
+    greedy: Greedy,
+    stepwise: Stepwise,
+    slips: Quick,
+    one_in: u32,
+}
+
+impl Careless {
+    /// The player that this seed stands for; one in so many of its decisions is a slip.
+    pub fn new(seed: u64, one_in: u32) -> Self {
+        let mut slips = Quick::new(seed);
+        let mut seed = || u64::from(slips.pick(u32::MAX));
+        let (greedy, stepwise) = (Greedy::new(seed()), Stepwise::new(seed()));
+        Careless { greedy, stepwise, slips, one_in: one_in.max(1) }
+    }
+}
+
+impl<P: Evaluate> Player<P> for Careless {
+    fn choose(&mut self, sight: &Sight<P>) -> P::Action {
+        if self.slips.pick(self.one_in) == 0 { self.stepwise.choose(sight) } else { self.greedy.choose(sight) }
+    }
+}

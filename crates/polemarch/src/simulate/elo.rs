@@ -1,0 +1,183 @@
+//! Ratings from the games of a ladder: how far apart players are, on the scale of chess.
+//!
+//! The model is that of Bradley and Terry: whoever is rated 400 points above another scores ten times as much against
+//! them. A draw is half a win. The ratings are those that make the games played likeliest, and their intervals follow
+//! from how sharply likelihood falls off around them.
+
+/// The games of two players, from the first one's side.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Bout {
+    pub(super) one: usize,
+    pub(super) other: usize,
+    pub(super) games: f64,
+    /// Wins, and half the draws.
+    pub(super) score: f64,
+}
+
+/// A rating, and half the width of its 95 % interval.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Rating {
+    pub(super) elo: f64,
+    pub(super) margin: f64,
+}
+
+/// The ratings of so many players, the weakest at 0. Every player must be joined to every other by bouts.
+pub(super) fn ratings(players: usize, bouts: &[Bout]) -> Vec<Rating> {
+    let bouts: Vec<Bout> = bouts.iter().map(|bout| bout.within_reach()).collect();
+    let strengths = likeliest(players, &bouts);
+    let weakest = (0..players).min_by(|&one, &other| strengths[one].total_cmp(&strengths[other])).unwrap_or(0);
+    // The interval is that of the distance from the weakest, who is where he is by decree.
+    let mut information = fall_off(&strengths, &bouts);
+    hold(&mut information, weakest);
+    let points = 400.0 / std::f64::consts::LN_10;
+    let rating = |player: usize| {
+        let mut unit = vec![0.0; players];
+        unit[player] = 1.0;
+        let variance = solve(information.clone(), unit)[player];
+        let sure = player == weakest;
+        Rating {
+            elo: points * (strengths[player] - strengths[weakest]),
+            margin: if sure { 0.0 } else { 1.96 * points * variance.max(0.0).sqrt() },
+        }
+    };
+    (0..players).map(rating).collect()
+}
+
+impl Bout {
+    /// Who never lost would be rated beyond all bounds; so the best and the worst score is half a game from the end.
+    fn within_reach(self) -> Bout {
+        Bout { score: self.score.clamp(0.5, (self.games - 0.5).max(0.5)), ..self }
+    }
+
+    /// What the first is expected to score a game.
+    fn expected(&self, strengths: &[f64]) -> f64 {
+        1.0 / (1.0 + (strengths[self.other] - strengths[self.one]).exp())
+    }
+}
+
+/// Newton's way up the likelihood, from where all are equal.
+fn likeliest(players: usize, bouts: &[Bout]) -> Vec<f64> {
+    const STEPS: u32 = 100;
+    /// So that one step from far off does not overshoot: a strength of 1 is 174 points.
+    const LONGEST: f64 = 1.0;
+    let mut strengths = vec![0.0; players];
+    for _ in 0..STEPS {
+        let mut slope = vec![0.0; players];
+        for bout in bouts {
+            let surprise = bout.score - bout.games * bout.expected(&strengths);
+            slope[bout.one] += surprise;
+            slope[bout.other] -= surprise;
+        }
+        let mut information = fall_off(&strengths, bouts);
+        hold(&mut information, 0);
+        slope[0] = 0.0;
+        for (strength, step) in strengths.iter_mut().zip(solve(information, slope)) {
+            *strength += step.clamp(-LONGEST, LONGEST);
+        }
+    }
+    strengths
+}
+
+/// How sharply the likelihood falls off around these strengths.
+fn fall_off(strengths: &[f64], bouts: &[Bout]) -> Vec<Vec<f64>> {
+    let mut information = vec![vec![0.0; strengths.len()]; strengths.len()];
+    for bout in bouts {
+        let expected = bout.expected(strengths);
+        let weight = bout.games * expected * (1.0 - expected);
+        information[bout.one][bout.one] += weight;
+        information[bout.other][bout.other] += weight;
+        information[bout.one][bout.other] -= weight;
+        information[bout.other][bout.one] -= weight;
+    }
+    information
+}
+
+/// Only distances are known, so one strength is held where it is.
+fn hold(information: &mut [Vec<f64>], held: usize) {
+    for (at, row) in information.iter_mut().enumerate() {
+        row[held] = 0.0;
+        if at == held {
+            row.fill(0.0);
+            row[held] = 1.0;
+        }
+    }
+}
+
+/// The solution of a symmetric system, by elimination.
+fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+    let size = right.len();
+    for at in 0..size {
+        let pivot = matrix[at][at];
+        for row in 0..size {
+            if row == at || pivot == 0.0 {
+                continue;
+            }
+            let share = matrix[row][at] / pivot;
+            for column in 0..size {
+                matrix[row][column] -= share * matrix[at][column];
+            }
+            right[row] -= share * right[at];
+        }
+    }
+    (0..size).map(|at| if matrix[at][at] == 0.0 { 0.0 } else { right[at] / matrix[at][at] }).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bout(one: usize, other: usize, games: f64, score: f64) -> Bout {
+        Bout { one, other, games, score }
+    }
+
+    fn check(players: usize, bouts: &[Bout], expect: &[f64]) {
+        let ratings: Vec<f64> = ratings(players, bouts).iter().map(|rating| rating.elo).collect();
+        let close = |(rating, expect): (&f64, &f64)| (rating - expect).abs() < 0.05;
+        assert!(ratings.iter().zip(expect).all(close), "{ratings:?} instead of {expect:?}");
+    }
+
+    #[test]
+    fn who_scores_ten_times_as_much_is_400_points_above() {
+        check(2, &[bout(0, 1, 110.0, 100.0)], &[400.0, 0.0]);
+        check(2, &[bout(0, 1, 110.0, 10.0)], &[0.0, 400.0]);
+        // 400 log10(0.75 / 0.25).
+        check(2, &[bout(0, 1, 200.0, 150.0)], &[190.85, 0.0]);
+        check(2, &[bout(0, 1, 10.0, 5.0)], &[0.0, 0.0]);
+    }
+
+    #[test]
+    fn the_rungs_of_a_ladder_add_up() {
+        let three_in_four = |one, other| bout(one, other, 200.0, 150.0);
+        let ladder = [three_in_four(1, 0), three_in_four(2, 1), three_in_four(3, 2)];
+        check(4, &ladder, &[0.0, 190.85, 381.70, 572.55]);
+        // A third bout that says just what the other two do changes nothing: odds of 3 and 3 are odds of 9.
+        check(3, &[ladder[0], ladder[1], bout(2, 0, 200.0, 180.0)], &[0.0, 190.85, 381.70]);
+    }
+
+    #[test]
+    fn bouts_that_disagree_meet_halfway() {
+        // Each beats the next as often as he is beaten by the one after: nobody is better.
+        let circle = [bout(0, 1, 100.0, 70.0), bout(1, 2, 100.0, 70.0), bout(2, 0, 100.0, 70.0)];
+        check(3, &circle, &[0.0, 0.0, 0.0]);
+    }
+
+    #[test]
+    fn who_never_loses_is_rated_all_the_same() {
+        // Half a game short of all: 400 log10(199.5 / 0.5).
+        check(2, &[bout(0, 1, 200.0, 200.0)], &[1040.39, 0.0]);
+        check(2, &[bout(0, 1, 200.0, 0.0)], &[0.0, 1040.39]);
+    }
+
+    #[test]
+    fn intervals_are_those_of_a_counted_share() {
+        // The odds of an even score over n games have a standard error of 2 / sqrt(n).
+        let [one, other] = ratings(2, &[bout(0, 1, 400.0, 200.0)])[..] else { panic!("two players") };
+        let expect = 1.96 * 173.7178 * 0.1;
+        assert!((one.margin + other.margin - expect).abs() < 0.01, "{} {}", one.margin, other.margin);
+        // Independent rungs: variances add up.
+        let even = |one, other| bout(one, other, 400.0, 200.0 + f64::from(u8::from(one > other)));
+        let rungs = ratings(3, &[even(1, 0), even(2, 1)]);
+        assert_eq!(rungs[0].margin, 0.0);
+        assert!((rungs[2].margin / rungs[1].margin - 2f64.sqrt()).abs() < 0.001);
+    }
+}

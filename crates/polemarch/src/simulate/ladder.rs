@@ -1,0 +1,177 @@
+//! A ladder: every player against the next, or against every other, and what that says about how strong they are.
+
+use super::elo::{self, Bout, Rating};
+use super::tally::Tally;
+use super::{Series, progress_bar};
+use crate::failure::remark;
+use crate::{Failure, files};
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::Instant;
+use tabletop::odds::wilson;
+
+/// Who meets whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Meetings {
+    Neighbours,
+    AllPairs,
+}
+
+/// What a pair's games came to, from the side of the one who was named later.
+struct Pair<'a> {
+    upper: &'a str,
+    lower: &'a str,
+    bout: Bout,
+    wins: u64,
+    draws: u64,
+    losses: u64,
+}
+
+/// The players that a ladder names, weakest first; `levels` stands for all of them.
+pub(super) fn rungs(named: &[String]) -> Result<Vec<String>, Failure> {
+    let all = || library::LEVELS.iter().map(|level| level.id.to_owned());
+    let rungs: Vec<String> = named
+        .iter()
+        .flat_map(|name| if name == "levels" { all().collect() } else { vec![name.clone()] })
+        .collect();
+    let twice = (1..rungs.len()).find(|&at| rungs[..at].contains(&rungs[at]));
+    match twice {
+        Some(at) => Err(Failure::new(format!("{} is on the ladder twice", rungs[at]))
+            .next("Name every player once, the weakest first.")),
+        None if rungs.len() < 2 => Err(Failure::new("a ladder needs two players or more")
+            .next("Name them with commas between, the weakest first: --ladder neos,hoplites,lochagos")),
+        None => Ok(rungs),
+    }
+}
+
+/// Plays the ladder; `series` says which game, how many games a pair, and with which dice.
+pub(super) fn climb(
+    series: &Series,
+    rungs: &[String],
+    meetings: Meetings,
+    json: Option<PathBuf>,
+) -> Result<(), Failure> {
+    if series.game.about().seats.len() != 2 {
+        return Err(Failure::new(format!("{} is no game for two", series.game.about().title))
+            .next("A ladder is made of games for two."));
+    }
+    let meets = |upper: usize, lower: usize| meetings == Meetings::AllPairs || upper == lower + 1;
+    let pairs: Vec<(usize, usize)> = (1..rungs.len())
+        .flat_map(|upper| (0..upper).map(move |lower| (upper, lower)))
+        .filter(|&(upper, lower)| meets(upper, lower))
+        .collect();
+    let progress = progress_bar(series.games * pairs.len() as u64);
+    let begun = Instant::now();
+    let mut results = Vec::new();
+    for &(upper, lower) in &pairs {
+        let players = vec![rungs[upper].clone(), rungs[lower].clone()];
+        let series = Series { players, swap: true, setup: series.setup.clone(), ..*series };
+        let mut tally = Tally::new(series.game.about().seats);
+        series.play_all(&progress, |_, players, played| {
+            tally.add(players, played);
+            Ok(())
+        })?;
+        results.push(Pair::of(rungs, upper, lower, &tally));
+    }
+    progress.finish_and_clear();
+    let bouts: Vec<Bout> = results.iter().map(|pair| pair.bout).collect();
+    let ratings = elo::ratings(rungs.len(), &bouts);
+    if let Some(path) = json {
+        let text = format!("{:#}\n", summary(series, rungs, &results, &ratings));
+        files::replace(&path, text.as_bytes()).map_err(|error| files::cannot_write(&path, &error))?;
+    }
+    write!(io::stdout(), "{}", text(series, rungs, &results, &ratings))?;
+    remark(&format!("{:.0} s.", begun.elapsed().as_secs_f64()));
+    Ok(())
+}
+
+impl<'a> Pair<'a> {
+    fn of(rungs: &'a [String], one: usize, other: usize, tally: &Tally) -> Self {
+        let fared = tally.players.get(&rungs[one]).copied().unwrap_or_default();
+        let losses = fared.games - fared.wins - fared.draws;
+        let (games, score) = (fared.games as f64, fared.wins as f64 + fared.draws as f64 / 2.0);
+        Pair {
+            upper: &rungs[one],
+            lower: &rungs[other],
+            bout: Bout { one, other, games, score },
+            wins: fared.wins,
+            draws: fared.draws,
+            losses,
+        }
+    }
+
+    fn games(&self) -> u64 {
+        self.wins + self.draws + self.losses
+    }
+}
+
+fn text(series: &Series, rungs: &[String], pairs: &[Pair<'_>], ratings: &[Rating]) -> String {
+    let mut text = String::new();
+    // Writing to a String cannot fail.
+    let _ = write_text(&mut text, series, rungs, pairs, ratings);
+    text
+}
+
+fn write_text(
+    text: &mut String,
+    series: &Series,
+    rungs: &[String],
+    pairs: &[Pair<'_>],
+    ratings: &[Rating],
+) -> std::fmt::Result {
+    let title = series.game.about().title;
+    writeln!(text, "{title}, {} games a pair, seed {}, swapping sides\n", series.games, series.seed)?;
+    writeln!(
+        text,
+        "{:<34}{:>6}{:>7}{:>8}{:>9}   95 % interval of wins",
+        "", "wins", "draws", "losses", "wins"
+    )?;
+    for pair in pairs {
+        let (low, high) = wilson(pair.wins, pair.games());
+        let share = 100.0 * pair.wins as f64 / pair.games().max(1) as f64;
+        writeln!(
+            text,
+            "{:<34}{:>6}{:>7}{:>8}{share:>7.1} %   {:.1} to {:.1} %",
+            format!("{} against {}", pair.upper, pair.lower),
+            pair.wins,
+            pair.draws,
+            pair.losses,
+            100.0 * low,
+            100.0 * high
+        )?;
+    }
+    writeln!(text, "\n{:<34}{:>6}   95 % interval (a draw is half a win, the weakest is at 0)", "", "Elo")?;
+    for (name, Rating { elo, margin }) in rungs.iter().zip(ratings).rev() {
+        writeln!(text, "{name:<34}{elo:>6.0}   {:.0} to {:.0}", elo - margin, elo + margin)?;
+    }
+    Ok(())
+}
+
+fn summary(series: &Series, rungs: &[String], pairs: &[Pair<'_>], ratings: &[Rating]) -> Value {
+    let pair = |pair: &Pair<'_>| {
+        let (low, high) = wilson(pair.wins, pair.games());
+        json!({
+            "player": pair.upper,
+            "against": pair.lower,
+            "games": pair.games(),
+            "wins": pair.wins,
+            "draws": pair.draws,
+            "losses": pair.losses,
+            "win_share": pair.wins as f64 / pair.games().max(1) as f64,
+            "low": low,
+            "high": high,
+        })
+    };
+    let rating = |(name, Rating { elo, margin }): (&String, &Rating)| json!({ "player": name, "elo": elo, "low": elo - margin, "high": elo + margin });
+    json!({
+        "game": series.game.about().id,
+        "rules_version": series.game.about().rules_version,
+        "setup": series.setup,
+        "seed": series.seed,
+        "games_a_pair": series.games,
+        "pairs": pairs.iter().map(pair).collect::<Vec<_>>(),
+        "ratings": rungs.iter().zip(ratings).map(rating).collect::<Vec<_>>(),
+    })
+}
