@@ -9,9 +9,19 @@ use std::fs;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Each package, and what its script is called. The worker's has another name because `worker.js` is the one that
-/// starts it.
-const MODULES: [(&str, &str); 2] = [("client", "client"), ("worker", "worker_glue")];
+/// A package for browsers.
+struct Module {
+    package: &'static str,
+    /// Its profile in the root `Cargo.toml`: the page is to be small, the computer player fast.
+    profile: &'static str,
+    /// What its script is called. The worker's has another name because `worker.js` is the one that starts it.
+    script: &'static str,
+}
+
+const MODULES: [Module; 2] = [
+    Module { package: "client", profile: "web", script: "client" },
+    Module { package: "worker", profile: "worker", script: "worker_glue" },
+];
 
 const SCRIPTS: [(&str, &str); 2] =
     [("boot.js", include_str!("scripts/boot.js")), ("worker.js", include_str!("scripts/worker.js"))];
@@ -20,16 +30,15 @@ const SCRIPTS: [(&str, &str); 2] =
 pub(super) fn build() -> Result<Files, Trouble> {
     setup::ensure(&[Need::Wasm])?;
     let target = target_folder();
-    let build = ["build", "--locked", "--profile", "web", "--target", "wasm32-unknown-unknown"];
-    let call = Call::cargo(&build)
-        .args(&["-p", "client", "-p", "worker", "--target-dir", &target].map(str::to_owned));
-    println!("{call}");
-    call.run()?;
-    let target = crate::root().join(target);
     let mut files = Files::new();
-    for (package, script) in MODULES {
-        let module = target.join(format!("wasm32-unknown-unknown/web/{package}.wasm"));
-        let bound = target.join("web-modules").join(package);
+    for Module { package, profile, script } in MODULES {
+        let build = ["build", "--locked", "--profile", profile, "--target", "wasm32-unknown-unknown"];
+        let call = Call::cargo(&build).args(&["-p", package, "--target-dir", &target].map(str::to_owned));
+        println!("{call}");
+        call.run()?;
+        let folder = crate::root().join(&target);
+        let module = folder.join(format!("wasm32-unknown-unknown/{profile}/{package}.wasm"));
+        let bound = folder.join("web-modules").join(package);
         bind(&module, script, &bound)?;
         // All that was made, snippets of other crates included.
         collect(&bound, "", |_| true, &mut files)?;
