@@ -71,3 +71,10 @@ pub(crate) fn is_typing() -> bool {
     let kind = document().active_element().map(|element| element.tag_name());
     kind.is_some_and(|kind| kind == "INPUT" || kind == "SELECT" || kind == "TEXTAREA")
 }
+
+/// Presses a button, if it is there.
+pub(crate) fn click(id: &str) {
+    if let Some(element) = document().get_element_by_id(id) {
+        element.unchecked_into::<HtmlElement>().click();
+    }
+}

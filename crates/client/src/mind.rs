@@ -1,13 +1,19 @@
 //! The computer player, in its worker.
 
 use leptos::prelude::*;
+use library::Explanation;
 use protocol::thinking::{Ask, FromWorker, ToWorker};
 use serde_json::Value;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// What the computer answered: the action, and why.
-pub(crate) type Answer = Result<(Value, Value), String>;
+/// What the computer would do, and why.
+pub(crate) struct Thought {
+    pub(crate) action: Value,
+    pub(crate) why: Explanation,
+}
+
+type Answer = Result<Thought, String>;
 
 /// The one computer player of a page. It thinks about one thing at a time.
 #[derive(Clone, Copy)]
@@ -71,7 +77,9 @@ impl Mind {
         match heard {
             FromWorker::Ready => self.inner.update_value(Inner::wake),
             FromWorker::Progress { id, done, of } if id == current => self.progress.set(Some((done, of))),
-            FromWorker::Answer { id, action, why } if id == current => self.answer(Ok((action, why))),
+            FromWorker::Answer { id, action, why } if id == current => {
+                self.answer(Ok(Thought { action, why }))
+            }
             FromWorker::Trouble { id, because } if id == current => self.answer(Err(because)),
             // An answer to something that nobody wants to know any more.
             _ => {}

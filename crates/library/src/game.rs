@@ -2,16 +2,13 @@
 
 use crate::Refusal;
 use crate::json::{read_setup, write};
-use crate::players::{self, Limits, Named, PLAYERS};
+use crate::players::{Named, PLAYERS};
 use crate::rule_text;
 use crate::running::Running;
-use crate::simulate::{self, Pairing, Played};
 use crate::table::{AnyTable, Dice};
 use opponent::Evaluate;
 use protocol::Kind;
 use serde_json::Value;
-use std::ops::Range;
-use tabletop::conformance::{self, Scrutiny, Tally};
 use tabletop::page::{self, Block};
 use tabletop::{About, Rule, Seat, Told, Viewer};
 
@@ -38,9 +35,6 @@ pub trait Game: Send + Sync {
         &PLAYERS
     }
 
-    /// Whether there is a player of this name.
-    fn check_player(&self, name: &str) -> Result<(), Refusal>;
-
     /// The setup when nothing is asked for; its fields are all the options there are.
     fn default_setup(&self) -> Value;
 
@@ -49,18 +43,6 @@ pub trait Game: Send + Sync {
 
     /// A recorded game, every action held against the rules again; from a record that breaks off, what can be saved.
     fn load(&self, record: &[u8]) -> Result<Loaded, Refusal>;
-
-    /// Plays game number `number` between computer players, as fast as can be.
-    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Refusal>;
-
-    /// Plays the very same game, keeping its record.
-    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal>;
-
-    /// Holds random games, one a seed, against the contract every game keeps.
-    fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, Report>;
-
-    /// Plays what these bytes say, garbage included; how many decisions it came to.
-    fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, Report>;
 
     /// The seat of this name, in any case.
     fn seat(&self, name: &str) -> Result<Seat, Refusal> {
@@ -83,9 +65,6 @@ pub trait Game: Send + Sync {
         }
     }
 }
-
-/// How a game broke its contract: which promise, with which seed, at which decision.
-pub type Report = String;
 
 /// A game that came out of a file.
 pub struct Loaded {
@@ -146,10 +125,6 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
         P::rules_blocks()
     }
 
-    fn check_player(&self, name: &str) -> Result<(), Refusal> {
-        players::seat::<P>(name, 0, Limits::default()).map(|_| ())
-    }
-
     fn default_setup(&self) -> Value {
         write(&P::Setup::default())
     }
@@ -161,24 +136,5 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
     fn load(&self, record: &[u8]) -> Result<Loaded, Refusal> {
         let Resumed { running, damage, claim_holds } = self.resume(record)?;
         Ok(Loaded { table: Box::new(running), damage, claim_holds })
-    }
-
-    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Refusal> {
-        simulate::play::<P>(pairing, number, self.chapter.1)
-    }
-
-    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal> {
-        Ok(Box::new(simulate::watch::<P>(pairing, number, self.chapter.1)?))
-    }
-
-    fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, Report> {
-        let setup = read_setup::<P>(setup).map_err(|refusal| refusal.to_string())?;
-        conformance::play_many::<P>(&setup, seeds, scrutiny, |_| {})
-            .map_err(|violation| violation.to_string())
-    }
-
-    fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, Report> {
-        let setup = read_setup::<P>(setup).map_err(|refusal| refusal.to_string())?;
-        conformance::fuzz_one::<P>(&setup, bytes).map_err(|violation| violation.to_string())
     }
 }

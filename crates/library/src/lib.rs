@@ -7,6 +7,7 @@
 pub mod engine;
 pub mod story;
 
+mod behind;
 mod explain;
 mod game;
 mod json;
@@ -19,7 +20,8 @@ mod simulate;
 mod table;
 mod thinking;
 
-pub use game::{Boxed, Game, Loaded, Report, Resumed};
+pub use behind::Report;
+pub use game::{Boxed, Game, Loaded, Resumed};
 pub use opponent::{LEVELS, Level};
 pub use players::{Limits, Named};
 pub use protocol::{Explanation, Likely, Weighed};

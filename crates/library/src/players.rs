@@ -1,9 +1,7 @@
 //! The computer players by name: the levels, and the yardsticks they are measured with.
 
 use crate::Refusal;
-use opponent::{
-    Careless, Effort, Evaluate, Greedy, LEVELS, Player, Random, Searcher, Stepwise, Way, level,
-};
+use opponent::{Careless, Effort, Evaluate, Greedy, LEVELS, Player, Random, Searcher, Stepwise, Way, level};
 use protocol::Kind;
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -117,7 +115,9 @@ fn read_effort(text: &str) -> Result<Effort, Refusal> {
         (Ok(rounds), Ok(trees)) => Ok(Effort { rounds, trees, time: None }),
         _ => Err(Refusal::new(
             Kind::Player,
-            format!("\"{text}\" is no number of rounds; search:200 has one, search:200x4 has one and four trees"),
+            format!(
+                "\"{text}\" is no number of rounds; search:200 has one, search:200x4 has one and four trees"
+            ),
         )),
     }
 }

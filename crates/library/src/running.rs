@@ -3,9 +3,7 @@
 use crate::Refusal;
 use crate::game::Resumed;
 use crate::json::{read_action, write};
-use crate::players::Limits;
-use crate::table::{Advice, AnyTable, Choice, Deed, Dice, Form, Telling};
-use crate::thinking::{Thinking, Thought};
+use crate::table::{AnyTable, Choice, Deed, Dice, Form, Telling};
 use opponent::Evaluate;
 use protocol::Kind;
 use serde_json::Value;
@@ -152,16 +150,6 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
 
     fn can_undo(&self, seat: Seat) -> bool {
         self.table.can_undo(seat).is_ok()
-    }
-
-    fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Advice, Refusal> {
-        let mut thought = Thought::new(player, seed, limits, self)?;
-        thought.finish();
-        Ok(Advice { choice: thought.choice(), explanation: thought.explain() })
-    }
-
-    fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal> {
-        Ok(Box::new(Thought::new(player, seed, Limits::default(), self)?))
     }
 
     fn as_any(&self) -> &dyn Any {

@@ -1,7 +1,7 @@
 //! A running game, without its types.
 
 use crate::json::write;
-use crate::{Explanation, Limits, Refusal, Thinking};
+use crate::{Explanation, Refusal};
 use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
@@ -37,13 +37,6 @@ pub trait AnyTable: Send {
 
     /// Whether [`Self::undo`] would.
     fn can_undo(&self, seat: Seat) -> bool;
-
-    /// What a computer player in the waited-for seat would do, from what that seat can see, and why.
-    fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Advice, Refusal>;
-
-    /// A computer player that faces this decision and has not thought yet. It owns what it needs and outlives the table;
-    /// thought through, it comes to what [`Self::advise`] gives for the same seed.
-    fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal>;
 
     /// For those in this crate who know which game it is.
     fn as_any(&self) -> &dyn Any;

@@ -4,12 +4,13 @@
 //! Nothing in here knows a clock or a thread: whoever holds it calls [`Thinking::step`] as long as it likes. It owns all
 //! it needs, so that a worker can keep it between two messages.
 
+use crate::behind::typed;
 use crate::players::{self, Limits, Seated};
 use crate::running::Running;
 use crate::table::{AnyTable, Choice};
 use crate::{Refusal, explain};
 use opponent::{Evaluate, Search, Searcher, Seen, Sight};
-use protocol::{Explanation, Kind};
+use protocol::Explanation;
 use serde::{Deserialize, Serialize};
 use tabletop::record::Record;
 use tabletop::{Refused, Seat, Told};
@@ -64,7 +65,8 @@ impl Mind {
 
     /// Turns to the decision that this table waits for; see [`Thinking::face`]. Any table will do, of any game.
     pub fn face(&mut self, table: &dyn AnyTable) -> Result<&mut dyn Thinking, Refusal> {
-        let kept = self.thinking.take().and_then(|mut thinking| thinking.face(table).is_ok().then_some(thinking));
+        let kept =
+            self.thinking.take().and_then(|mut thinking| thinking.face(table).is_ok().then_some(thinking));
         let thinking = match kept {
             Some(thinking) => thinking,
             None => table.think(&self.player, self.seed)?,
@@ -144,9 +146,7 @@ impl<P: Told + Evaluate> Thought<P> {
 
 impl<P: Told + Evaluate> Thinking for Thought<P> {
     fn face(&mut self, table: &dyn AnyTable) -> Result<Progress, Refusal> {
-        let running = table.as_any().downcast_ref::<Running<P>>().ok_or_else(|| {
-            Refusal::new(Kind::Game, format!("this player thinks about {}", P::ABOUT.title))
-        })?;
+        let running = typed::<P>(table)?;
         let sight = Sight::of(running.position()).ok_or(Refused::Over)?;
         if *running.record() != self.faced {
             self.catch_up(running.record(), sight.seat());

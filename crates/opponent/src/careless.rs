@@ -25,6 +25,10 @@ impl Careless {
 
 impl<P: Evaluate> Player<P> for Careless {
     fn choose(&mut self, sight: &Sight<P>) -> P::Action {
-        if self.slips.pick(self.one_in) == 0 { self.stepwise.choose(sight) } else { self.greedy.choose(sight) }
+        if self.slips.pick(self.one_in) == 0 {
+            self.stepwise.choose(sight)
+        } else {
+            self.greedy.choose(sight)
+        }
     }
 }

@@ -85,11 +85,10 @@ impl Evaluate for Position {
             return judged(&outcome, seat);
         }
         let now = usize::from(self.campaign().clamp(1, 5)) - 1;
-        let lead = HEADWIND[now]
-            + i32::from(self.score()) * POINT[now]
-            + assets(self, Side::Greece, &GREECE, now)
-            - assets(self, Side::Persia, &PERSIA, now)
-            - i32::from(self.has_bridge()) * BRIDGE[now];
+        let lead =
+            HEADWIND[now] + i32::from(self.score()) * POINT[now] + assets(self, Side::Greece, &GREECE, now)
+                - assets(self, Side::Persia, &PERSIA, now)
+                - i32::from(self.has_bridge()) * BRIDGE[now];
         seen_from(seat, lead)
     }
 

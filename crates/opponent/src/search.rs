@@ -119,7 +119,9 @@ impl<P: Position> Search<P> {
     }
 
     fn results(&self, action: P::Action) -> Results {
-        let of = |tree: &Tree<P>| tree.root().edges.iter().find(|edge| edge.action == action).map(|edge| edge.results);
+        let of = |tree: &Tree<P>| {
+            tree.root().edges.iter().find(|edge| edge.action == action).map(|edge| edge.results)
+        };
         self.trees.iter().filter_map(of).fold(Results::default(), Results::plus)
     }
 
@@ -152,7 +154,8 @@ impl<P: Position> Search<P> {
             if by_chance {
                 break;
             }
-            next = tree.beyond(edge).and_then(|node| node.edges.iter().max_by_key(|edge| edge.results.rounds));
+            next =
+                tree.beyond(edge).and_then(|node| node.edges.iter().max_by_key(|edge| edge.results.rounds));
         }
         course
     }

@@ -1,5 +1,6 @@
 //! What a page and the worker that thinks for it say to each other.
 
+use crate::Explanation;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -50,7 +51,7 @@ pub enum FromWorker {
         /// The action.
         action: Value,
         /// Why: its best choices, what it expects, how sure it is.
-        why: Value,
+        why: Explanation,
     },
     /// It cannot.
     Trouble {

@@ -1,45 +1,157 @@
 //! The computer player of the browser table, in a worker of its own, so that the page never waits for it.
 //!
 //! A page sends a [`ToWorker`] as JSON and gets [`FromWorker`]s back. Thinking is cut into short steps, between which the
-//! worker listens: it can be hurried or stopped at any time, and the browser's optimising compiler gets its turn.
+//! worker listens: it can be hurried or stopped at any time, and the browser's optimising compiler gets its turn (one
+//! long call would never leave the slow one).
 
-use js_sys::global;
-use library::{Advice, Limits};
+use js_sys::{Date, global};
+use library::{AnyTable, Mind, Progress, Refusal};
 use protocol::thinking::{Ask, FromWorker, ToWorker};
+use std::cell::RefCell;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+/// How long a step should take, in milliseconds: short enough to be stopped at once.
+const STEP: f64 = 20.0;
+/// How often the page hears how far it is, in milliseconds.
+const REPORT: f64 = 100.0;
+
+thread_local! {
+    static DESK: RefCell<Desk> = RefCell::new(Desk { player: None, job: None, rounds: 16, reported: 0.0, stepping: false });
+}
+
+/// What the worker has before it.
+struct Desk {
+    /// Who thinks: it keeps what it has thought from one decision of a game to the next.
+    player: Option<Player>,
+    job: Option<Job>,
+    /// How many rounds make a step, found out on the way.
+    rounds: u32,
+    reported: f64,
+    /// Whether the next step is on its way.
+    stepping: bool,
+}
+
+struct Player {
+    name: String,
+    seed: u64,
+    mind: Mind,
+}
+
+/// A decision that is being thought about.
+struct Job {
+    id: u32,
+    table: Box<dyn AnyTable>,
+}
 
 /// Called once the module is loaded.
 #[wasm_bindgen(start)]
 pub fn start() {
-    let scope: DedicatedWorkerGlobalScope = global().unchecked_into();
     let heard = Closure::<dyn Fn(MessageEvent)>::new(|message: MessageEvent| {
         let text = message.data().as_string().unwrap_or_default();
-        if let Ok(ToWorker::Think(ask)) = serde_json::from_str(&text) {
-            say(&answer(&ask));
+        if let Ok(told) = serde_json::from_str(&text) {
+            DESK.with_borrow_mut(|desk| desk.hear(told));
         }
     });
-    scope.set_onmessage(Some(heard.as_ref().unchecked_ref()));
+    scope().set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();
     say(&FromWorker::Ready);
 }
 
-fn answer(ask: &Ask) -> FromWorker {
-    let id = ask.id;
-    let thought = library::load(ask.record.as_bytes())
-        .and_then(|loaded| loaded.table.advise(&ask.player, ask.seed, Limits::default()));
-    match thought {
-        Ok(Advice { choice, explanation }) => {
-            let why = serde_json::to_value(explanation).unwrap_or_default();
-            FromWorker::Answer { id, action: choice.action, why }
+impl Desk {
+    fn hear(&mut self, told: ToWorker) {
+        match told {
+            ToWorker::Think(ask) => {
+                let id = ask.id;
+                if let Err(refusal) = self.take(ask) {
+                    self.job = None;
+                    say(&FromWorker::Trouble { id, because: refusal.to_string() });
+                }
+            }
+            ToWorker::Hurry => self.answer(),
+            ToWorker::Stop => self.job = None,
         }
-        Err(refusal) => FromWorker::Trouble { id, because: refusal.to_string() },
+    }
+
+    fn take(&mut self, ask: Ask) -> Result<(), Refusal> {
+        let Ask { id, player, seed, record } = ask;
+        let table = library::load(record.as_bytes())?.table;
+        if self.player.as_ref().is_none_or(|known| known.name != player || known.seed != seed) {
+            self.player = Some(Player { mind: Mind::of(&player, seed), name: player, seed });
+        }
+        self.job = Some(Job { id, table });
+        // Whoever does not have to think answers at once.
+        if self.think(0)?.is_some_and(Progress::is_done) {
+            self.answer();
+        } else if !self.stepping {
+            self.stepping = true;
+            later(step);
+        }
+        Ok(())
+    }
+
+    /// Thinks for so many rounds about the job, if there is one.
+    fn think(&mut self, rounds: u32) -> Result<Option<Progress>, Refusal> {
+        match (&mut self.player, &self.job) {
+            (Some(player), Some(job)) => Ok(Some(player.mind.face(&*job.table)?.step(rounds))),
+            _ => Ok(None),
+        }
+    }
+
+    /// One step; whether there is more to do.
+    fn step(&mut self) -> bool {
+        self.stepping = self.goes_on();
+        self.stepping
+    }
+
+    fn goes_on(&mut self) -> bool {
+        let begun = Date::now();
+        let Ok(Some(progress)) = self.think(self.rounds) else { return false };
+        let now = Date::now();
+        self.rounds =
+            if now - begun > STEP { self.rounds / 2 + 1 } else { self.rounds + self.rounds / 4 + 1 };
+        if progress.is_done() {
+            self.answer();
+            return false;
+        }
+        if let (true, Some(job)) = (now - self.reported > REPORT, &self.job) {
+            self.reported = now;
+            say(&FromWorker::Progress { id: job.id, done: progress.done, of: progress.of });
+        }
+        true
+    }
+
+    /// Answers with what has been thought so far.
+    fn answer(&mut self) {
+        let (Some(job), Some(player)) = (self.job.take(), &mut self.player) else { return };
+        let id = job.id;
+        say(&match player.mind.face(&*job.table) {
+            Ok(thinking) => {
+                FromWorker::Answer { id, action: thinking.choice().action, why: thinking.explain() }
+            }
+            Err(refusal) => FromWorker::Trouble { id, because: refusal.to_string() },
+        });
     }
 }
 
-fn say(what: &FromWorker) {
-    let scope: DedicatedWorkerGlobalScope = global().unchecked_into();
-    if let Ok(text) = serde_json::to_string(what) {
-        let _ = scope.post_message(&JsValue::from_str(&text));
+fn step() {
+    if DESK.with_borrow_mut(Desk::step) {
+        later(step);
     }
+}
+
+/// Does this after having listened.
+fn later(what: fn()) {
+    let call = Closure::once_into_js(what);
+    let _ = scope().set_timeout_with_callback(call.unchecked_ref());
+}
+
+fn say(what: &FromWorker) {
+    if let Ok(text) = serde_json::to_string(what) {
+        let _ = scope().post_message(&JsValue::from_str(&text));
+    }
+}
+
+fn scope() -> DedicatedWorkerGlobalScope {
+    global().unchecked_into()
 }

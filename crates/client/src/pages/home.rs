@@ -1,6 +1,6 @@
 //! The first page: what there is to play, and what was begun.
 
-use crate::parts::{Icon, Picture};
+use crate::parts::{Icon, Picture, level_name};
 use crate::{browser, route, store};
 use leptos::prelude::*;
 use playroom::kept::{Kept, Sitter};
@@ -99,7 +99,7 @@ fn Begun(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
 fn players(kept: &Kept) -> String {
     let name = |sitter: &Sitter| match sitter {
         Sitter::Person => "you".to_owned(),
-        Sitter::Computer(player) => player.clone(),
+        Sitter::Computer(player) => level_name(player),
     };
     kept.sitters.iter().map(name).collect::<Vec<_>>().join(" against ")
 }

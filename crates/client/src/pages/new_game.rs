@@ -3,6 +3,7 @@
 use crate::parts::Picture;
 use crate::{browser, route, store};
 use leptos::prelude::*;
+use library::LEVELS;
 use playroom::draft::Draft;
 use playroom::kept::{self, Kept, Sitter};
 use playroom::{Route, shelf};
@@ -28,7 +29,6 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
         }
     };
     let about = table.game().about();
-    let players = table.game().players();
     // The last seat is the person's: in most of our games, Greece.
     let last = about.seats.len() - 1;
     let sitters: Vec<RwSignal<Sitter>> = (0..about.seats.len())
@@ -55,8 +55,12 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
         .zip(about.seats)
         .zip(sitters)
         .map(|((seat, name), sitter)| {
-            let choices = std::iter::once(("You, or whoever sits here", "Takes the decisions at this screen.", Sitter::Person))
-                .chain(players.iter().map(|player| (player.name, player.about, Sitter::Computer(player.name.to_owned()))))
+            let person = ("You, or whoever sits here".to_owned(), "decides at this screen", Sitter::Person);
+            let computers = LEVELS.iter().map(|level| {
+                (format!("{} {}", level.name, level.greek), level.about, Sitter::Computer(level.id.to_owned()))
+            });
+            let choices = std::iter::once(person)
+                .chain(computers)
                 .enumerate()
                 .map(|(n, (words, about, value))| {
                     let chosen = { let value = value.clone(); move || sitter.get() == value };

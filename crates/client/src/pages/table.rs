@@ -1,8 +1,8 @@
 //! The table: a game being played.
 
 use crate::parts::{
-    Board, Camps, Choices, Curtain, Hands, Icon, LastDice, LogPanel, Menu, NoteBar, OddsPanel, Picture,
-    RulesPanel, Scrubber, Tracks, seat_class,
+    Board, Camps, Choices, Counsel, Curtain, Hands, Icon, LastDice, LogPanel, Menu, NoteBar, OddsPanel,
+    Picture, RulesPanel, Scrubber, Tracks, seat_class,
 };
 use crate::play::Play;
 use crate::settings::settings;
@@ -78,6 +78,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 <div class="scroll side-scroll">
                     <NoteBar play/>
                     <OddsPanel play/>
+                    <Counsel play/>
                     <TurnAgain play/>
                     <div class="log-place desk"><LogPanel play/></div>
                 </div>
@@ -169,6 +170,7 @@ fn shortcuts(play: Play, menu: RwSignal<bool>, event: &KeyboardEvent) {
     match event.key().as_str() {
         "u" | "U" => play.undo(),
         "c" | "C" => play.confirm(),
+        "h" | "H" => browser::click("counsel"),
         _ => {}
     }
 }

@@ -1,6 +1,6 @@
 //! The tracks and the two camps, above the board.
 
-use super::{Picture, seat_class};
+use super::{Picture, level_name, seat_class};
 use crate::play::Play;
 use leptos::prelude::*;
 use playroom::kept::Sitter;
@@ -43,7 +43,7 @@ pub(crate) fn Camps(play: Play) -> impl IntoView {
             .map(|camp| {
                 let name = seats[camp.seat.index()];
                 let player = play.with(|game| match game.sitter(camp.seat) {
-                    Some(Sitter::Computer(player)) => player.clone(),
+                    Some(Sitter::Computer(player)) => level_name(player),
                     _ => String::new(),
                 });
                 let stock = camp

@@ -2,6 +2,7 @@
 
 mod board;
 mod choices;
+mod counsel;
 mod curtain;
 mod dice;
 mod hand;
@@ -16,6 +17,7 @@ mod scrubber;
 
 pub(crate) use board::Board;
 pub(crate) use choices::Choices;
+pub(crate) use counsel::Counsel;
 pub(crate) use curtain::Curtain;
 pub(crate) use dice::LastDice;
 pub(crate) use hand::Hands;
@@ -33,4 +35,10 @@ use tabletop::Seat;
 /// The colour of a seat, for styles: `greece`, `persia`.
 pub(crate) fn seat_class(seats: &[&'static str], seat: Seat) -> String {
     seats.get(seat.index()).map(|name| name.to_lowercase()).unwrap_or_default()
+}
+
+/// What people call a computer player.
+pub(crate) fn level_name(id: &str) -> String {
+    let level = library::LEVELS.iter().find(|level| level.id == id);
+    level.map_or_else(|| id.to_owned(), |level| level.name.to_owned())
 }

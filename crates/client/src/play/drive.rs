@@ -1,7 +1,7 @@
 //! What carries the game on by itself: showing what happened, and letting the computer play.
 
 use super::Play;
-use crate::mind::mind;
+use crate::mind::{Thought, mind};
 use crate::settings::Pace;
 use leptos::prelude::*;
 use library::{Dice, Form};
@@ -62,10 +62,10 @@ impl Play {
             let record = table.save(Form::Lines).unwrap_or_default();
             (String::from_utf8_lossy(&record).into_owned(), game.seed, table.actions())
         });
-        // A seed of its own for every decision, and nothing to do with the dice.
-        let own_seed = seed.rotate_left(17) ^ number as u64;
+        // Its own chance has nothing to do with the dice.
+        let own_seed = seed.rotate_left(17) ^ u64::from(seat.0);
         mind().ask(player, own_seed, record, move |answer| match answer {
-            Ok((action, _)) => self.computer_acts(seat, number, &action),
+            Ok(thought) => self.computer_acts(seat, number, thought),
             Err(why) => {
                 self.paused.set(true);
                 self.say(format!("The computer cannot go on: {why}"));
@@ -73,7 +73,7 @@ impl Play {
         });
     }
 
-    fn computer_acts(self, seat: Seat, number: usize, action: &serde_json::Value) {
+    fn computer_acts(self, seat: Seat, number: usize, thought: Thought) {
         // The answer is to a position; it may be gone.
         if self.ask(|game| game.sitting.table().actions()) != number {
             return;
@@ -81,10 +81,13 @@ impl Play {
         let mut refused = None;
         self.game.update(|game| {
             let mut dice = game.dice();
-            refused = game.sitting.table_mut().act(seat, action, Dice::From(&mut dice)).err();
+            refused = game.sitting.table_mut().act(seat, &thought.action, Dice::From(&mut dice)).err();
         });
         match refused {
-            None => self.keep(),
+            None => {
+                self.whys.update(|whys| drop(whys.insert(number + 1, thought.why)));
+                self.keep();
+            }
             Some(refusal) => {
                 self.paused.set(true);
                 self.note.set(Some(refusal.into()));

@@ -9,10 +9,11 @@ pub(crate) use frame::Frame;
 use crate::settings::{Settings, settings};
 use crate::store;
 use leptos::prelude::*;
-use library::Refusal;
+use library::{Explanation, Refusal};
 use playroom::draft::Draft;
 use playroom::kept::{self, Kept, Sitter};
 use playroom::{Dice, Drafted, Motion, Picking, Point, Sitting};
+use std::collections::BTreeMap;
 use tabletop::{Rule, Seat, Viewer, Waiting};
 
 /// The game at hand.
@@ -31,6 +32,8 @@ pub(crate) struct Play {
     pub(crate) draft: RwSignal<Draft>,
     /// What the mouse or the keyboard is on: odds are shown for it.
     hovered: RwSignal<Option<Point>>,
+    /// What the computer said about its actions, by their number.
+    pub(crate) whys: RwSignal<BTreeMap<usize, Explanation>>,
     /// What was refused or went wrong.
     pub(crate) note: RwSignal<Option<Note>>,
     /// The rule that is open beside the board.
@@ -117,6 +120,7 @@ impl Play {
             picking: RwSignal::new(Picking::default()),
             draft,
             hovered: RwSignal::new(None),
+            whys: RwSignal::new(BTreeMap::new()),
             note: RwSignal::new(None),
             rule: RwSignal::new(None),
             behind,

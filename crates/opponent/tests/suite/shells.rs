@@ -63,7 +63,8 @@ impl Position for Shells {
             Phase::Hide => return Waiting::For(HIDER),
             Phase::Over { won } => won,
         };
-        let (seeker, hider) = if won { (Standing::Win, Standing::Loss) } else { (Standing::Loss, Standing::Win) };
+        let (seeker, hider) =
+            if won { (Standing::Win, Standing::Loss) } else { (Standing::Loss, Standing::Win) };
         let standings = [Some(seeker), Some(hider), None, None, None];
         Waiting::Over(Outcome { standings, level: "by the pea", score: 0 })
     }
@@ -170,7 +171,8 @@ fn nobody_plans_on_what_it_will_not_be_shown() {
             assert_eq!(thought(faces, seed).best(), Action::Stay, "{faces} faces, seed {seed}");
         }
         let candidates = thought(5, seed).candidates();
-        let worth = |action| candidates.iter().find(|candidate| candidate.action == action).map(|found| found.worth);
+        let worth =
+            |action| candidates.iter().find(|candidate| candidate.action == action).map(|found| found.worth);
         assert!(worth(Action::Walk).is_some_and(|worth| (worth - 5.0 / 6.0).abs() < 0.05), "{candidates:?}");
         assert!(worth(Action::Stay).is_some_and(|worth| worth < 0.65), "{candidates:?}");
     }

@@ -6,6 +6,7 @@ use super::standing::{army, fleet};
 use crate::{Point, Scene, Shape, Spot};
 use earth_and_water::map::{City, PORTS};
 use earth_and_water::phase::Figure;
+use earth_and_water::words;
 use earth_and_water::{BySide, Side, View};
 
 /// How pieces of one side are laid out in a circle: for each number of them, where each stands and how wide it is drawn.
@@ -83,7 +84,7 @@ fn city_spot(view: &View, city: City) -> Spot {
         at: plate(city),
         reach,
         name: city.name().to_owned(),
-        label: city_label(view, city),
+        label: words::describe(view, city),
         shapes,
     }
 }
@@ -179,12 +180,6 @@ fn group(count: u8, symbol: &'static str, slots: &Slots, middle: At, scale: f32)
             vec![piece(&one), Shape::words(format!("×{count}"), at, "board-count")]
         }
     }
-}
-
-fn city_label(view: &View, city: City) -> String {
-    let seen = view.at(city);
-    let held = seen.controlled_by.map_or("nobody's".to_owned(), |side| format!("{}'s", side.name()));
-    format!("{}, {held}: {}", city.name(), counted(seen.armies, "army", "armies"))
 }
 
 /// "2 Greek armies, 1 Persian army".

@@ -25,7 +25,8 @@ pub(super) struct Rating {
 pub(super) fn ratings(players: usize, bouts: &[Bout]) -> Vec<Rating> {
     let bouts: Vec<Bout> = bouts.iter().map(|bout| bout.within_reach()).collect();
     let strengths = likeliest(players, &bouts);
-    let weakest = (0..players).min_by(|&one, &other| strengths[one].total_cmp(&strengths[other])).unwrap_or(0);
+    let weakest =
+        (0..players).min_by(|&one, &other| strengths[one].total_cmp(&strengths[other])).unwrap_or(0);
     // The interval is that of the distance from the weakest, who is where he is by decree.
     let mut information = fall_off(&strengths, &bouts);
     hold(&mut information, weakest);

@@ -68,9 +68,8 @@ fn looks_alike<P: Position>(one: &Deed<P>, other: &Deed<P>, seat: Seat) -> Verdi
 /// Actions that come to the same thing may be called by different names; those that leave something hidden behind may
 /// not, for then the name would tell it.
 fn looks_different<P: Position>(one: &Deed<P>, other: &Deed<P>, seat: Seat) -> Verdict {
-    let tells_apart = |viewer| {
-        one.seen_by(viewer) != other.seen_by(viewer) || one.told_to(viewer) != other.told_to(viewer)
-    };
+    let tells_apart =
+        |viewer| one.seen_by(viewer) != other.seen_by(viewer) || one.told_to(viewer) != other.told_to(viewer);
     let differs = one.after == other.after || onlookers::<P>(seat).any(tells_apart);
     hold(Promise::Overt, differs, || {
         let (one, other) = (one.action, other.action);

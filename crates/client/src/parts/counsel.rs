@@ -1,0 +1,135 @@
+//! What the computer thinks: counsel for whoever must decide, and why it did what it did.
+
+use super::Icon;
+use crate::mind::{Thought, mind};
+use crate::play::Play;
+use leptos::prelude::*;
+use library::{Explanation, Form, LEVELS, Weighed};
+use tabletop::Viewer;
+
+/// What is asked of it.
+#[derive(Clone, PartialEq)]
+enum Asked {
+    Nothing,
+    /// It thinks.
+    Thinking,
+    /// What it would do after so many actions.
+    Told(usize, Explanation),
+    /// Why the computer did this; it may show cards, so it is asked whether to.
+    Why(usize, Explanation, bool),
+}
+
+/// The buttons to ask, and the answer.
+#[component]
+pub(crate) fn Counsel(play: Play) -> impl IntoView {
+    let asked = RwSignal::new(Asked::Nothing);
+    let may_ask = Memo::new(move |_| {
+        play.frame.with(|frame| match (frame.waiting, frame.viewer) {
+            (Some(seat), Viewer::Seat(viewer)) => seat == viewer && (frame.mine || play.is_review()),
+            (Some(_), Viewer::Referee) => play.is_review(),
+            _ => false,
+        })
+    });
+    // What was said about another position is of no use now.
+    Effect::new(move |_| {
+        let now = play.frame.with(|frame| frame.number);
+        let stale = asked.with_untracked(|asked| match asked {
+            Asked::Told(number, _) => *number != now,
+            Asked::Thinking => !may_ask.get_untracked(),
+            Asked::Nothing | Asked::Why(..) => false,
+        });
+        if stale {
+            asked.set(Asked::Nothing);
+        }
+    });
+    let last_why = Memo::new(move |_| {
+        let number = play.frame.with(|frame| frame.number);
+        play.whys.with(|whys| whys.range(..=number).next_back().map(|(number, why)| (*number, why.clone())))
+    });
+    view! {
+        <div class="menu-row counsel-row">
+            {move || may_ask.get().then(|| view! {
+                <button class="button quiet" id="counsel" on:click=move |_| ask(play, asked)><Icon name="hint"/>"Counsel"</button>
+            })}
+            {move || last_why.get().map(|(number, why)| view! {
+                <button class="button quiet" id="why" on:click=move |_| {
+                    let over = play.ask(|game| game.is_over());
+                    asked.set(Asked::Why(number, why.clone(), over));
+                }>"Why that?"</button>
+            })}
+        </div>
+        <div aria-live="polite">{move || answer(asked)}</div>
+    }
+}
+
+/// Asks the strongest there is, for the seat whose decision is on the screen.
+fn ask(play: Play, asked: RwSignal<Asked>) {
+    let number = play.frame.with_untracked(|frame| frame.number);
+    let record =
+        play.ask(|game| game.sitting.table().back_to(number).and_then(|table| table.save(Form::Lines)));
+    let Ok(record) = record else { return };
+    asked.set(Asked::Thinking);
+    let strongest = LEVELS[LEVELS.len() - 1].id;
+    mind().ask(strongest, number as u64, String::from_utf8_lossy(&record).into_owned(), move |answer| {
+        asked.set(match answer {
+            Ok(Thought { why, .. }) => Asked::Told(number, why),
+            Err(because) => {
+                play.say(because);
+                Asked::Nothing
+            }
+        });
+    });
+}
+
+fn answer(asked: RwSignal<Asked>) -> AnyView {
+    let close = move || {
+        view! {
+            <button class="button quiet square" aria-label="Close" on:click=move |_| asked.set(Asked::Nothing)><Icon name="close"/></button>
+        }
+    };
+    match asked.get() {
+        Asked::Nothing => ().into_any(),
+        Asked::Thinking => view! { <div class="panel"><p>"Let me think…"</p></div> }.into_any(),
+        Asked::Told(_, why) => view! {
+            <div class="panel counsel"><h3 class="panel-title">"Counsel" {close()}</h3>{told(&why)}</div>
+        }
+        .into_any(),
+        Asked::Why(_, why, true) => view! {
+            <div class="panel counsel"><h3 class="panel-title">"What the computer had in mind" {close()}</h3>{told(&why)}</div>
+        }
+        .into_any(),
+        Asked::Why(number, why, false) => view! {
+            <div class="panel counsel">
+                <h3 class="panel-title">"What the computer had in mind" {close()}</h3>
+                <p>"The game still goes on: this would show you cards in its hand."</p>
+                <button class="button" id="why-anyway" on:click=move |_| asked.set(Asked::Why(number, why.clone(), true))>
+                    "Show it anyway"
+                </button>
+            </div>
+        }
+        .into_any(),
+    }
+}
+
+fn told(why: &Explanation) -> impl IntoView + use<> {
+    let choices = why.choices.iter().map(weighed).collect_view();
+    let expects = (!why.expects.is_empty()).then(|| format!("It expects: {}.", why.expects.join(", then ")));
+    view! {
+        <ol class="weighed">{choices}</ol>
+        <p>{expects}</p>
+        <p>{why.sure.clone()}</p>
+    }
+}
+
+fn weighed(choice: &Weighed) -> impl IntoView + use<> {
+    let chance = choice.chance.map(|chance| {
+        let percent = |part: f64| (part * 100.0).round();
+        format!("wins {} % ({} to {})", percent(chance.likely), percent(chance.low), percent(chance.high))
+    });
+    view! {
+        <li>
+            <b>{choice.words.clone()}</b>
+            <span class="muted">{format!(" {:.0} % of its thought; ", choice.share * 100.0)}{chance}</span>
+        </li>
+    }
+}

@@ -1,0 +1,134 @@
+//! What a game can do beyond being played: think, and be put to the test.
+//!
+//! It stands apart from [`Game`] and [`AnyTable`] so that a program that never asks for it does not carry it: a page in a
+//! browser has its computer players in a worker, and neither of the two holds a conformance suite.
+
+use crate::game::{Boxed, Game};
+use crate::json::read_setup;
+use crate::players::{self, Limits};
+use crate::running::Running;
+use crate::simulate::{self, Pairing, Played};
+use crate::table::{Advice, AnyTable};
+use crate::thinking::{Thinking, Thought};
+use crate::{Refusal, shelf};
+use opponent::Evaluate;
+use protocol::Kind;
+use serde_json::Value;
+use std::ops::Range;
+use tabletop::conformance::{self, Scrutiny, Tally};
+use tabletop::{Position, Told};
+
+/// How a game broke its contract: which promise, with which seed, at which decision.
+pub type Report = String;
+
+/// The computer players of a game.
+pub(crate) trait Players: Sync {
+    fn id(&self) -> &'static str;
+    fn check(&self, name: &str) -> Result<(), Refusal>;
+    fn advise(&self, table: &dyn AnyTable, name: &str, seed: u64, limits: Limits) -> Result<Advice, Refusal>;
+    fn think(&self, table: &dyn AnyTable, name: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal>;
+}
+
+/// Whole games by the thousand.
+pub(crate) trait Trials: Sync {
+    fn id(&self) -> &'static str;
+    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Refusal>;
+    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal>;
+    fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, Report>;
+    fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, Report>;
+}
+
+impl dyn AnyTable + '_ {
+    /// What a computer player in the waited-for seat would do, from what that seat can see, and why.
+    pub fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Advice, Refusal> {
+        shelf::players(self.about().id)?.advise(self, player, seed, limits)
+    }
+
+    /// A computer player that faces this decision and has not thought yet. It owns what it needs and outlives the table;
+    /// thought through, it comes to what [`Self::advise`] gives for the same seed.
+    pub fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal> {
+        shelf::players(self.about().id)?.think(self, player, seed)
+    }
+}
+
+impl dyn Game + '_ {
+    /// Whether there is a player of this name.
+    pub fn check_player(&self, name: &str) -> Result<(), Refusal> {
+        shelf::players(self.about().id)?.check(name)
+    }
+
+    /// Plays game number `number` between computer players, as fast as can be.
+    pub fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Refusal> {
+        shelf::trials(self.about().id)?.simulate(pairing, number)
+    }
+
+    /// Plays the very same game, keeping its record.
+    pub fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal> {
+        shelf::trials(self.about().id)?.watch(pairing, number)
+    }
+
+    /// Holds random games, one a seed, against the contract every game keeps.
+    pub fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, Report> {
+        shelf::trials(self.about().id)
+            .map_err(|refusal| refusal.to_string())?
+            .conforms(setup, seeds, scrutiny)
+    }
+
+    /// Plays what these bytes say, garbage included; how many decisions it came to.
+    pub fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, Report> {
+        shelf::trials(self.about().id).map_err(|refusal| refusal.to_string())?.withstands(setup, bytes)
+    }
+}
+
+impl<P: Told + Evaluate> Players for Boxed<P> {
+    fn id(&self) -> &'static str {
+        P::ABOUT.id
+    }
+
+    fn check(&self, name: &str) -> Result<(), Refusal> {
+        players::seat::<P>(name, 0, Limits::default()).map(|_| ())
+    }
+
+    fn advise(&self, table: &dyn AnyTable, name: &str, seed: u64, limits: Limits) -> Result<Advice, Refusal> {
+        let mut thought = Thought::new(name, seed, limits, typed::<P>(table)?)?;
+        thought.finish();
+        Ok(Advice { choice: thought.choice(), explanation: thought.explain() })
+    }
+
+    fn think(&self, table: &dyn AnyTable, name: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal> {
+        Ok(Box::new(Thought::new(name, seed, Limits::default(), typed::<P>(table)?)?))
+    }
+}
+
+impl<P: Told + Evaluate> Trials for Boxed<P> {
+    fn id(&self) -> &'static str {
+        P::ABOUT.id
+    }
+
+    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Refusal> {
+        simulate::play::<P>(pairing, number, self.chapter.1)
+    }
+
+    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal> {
+        Ok(Box::new(simulate::watch::<P>(pairing, number, self.chapter.1)?))
+    }
+
+    fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, Report> {
+        let setup = read_setup::<P>(setup).map_err(|refusal| refusal.to_string())?;
+        conformance::play_many::<P>(&setup, seeds, scrutiny, |_| {})
+            .map_err(|violation| violation.to_string())
+    }
+
+    fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, Report> {
+        let setup = read_setup::<P>(setup).map_err(|refusal| refusal.to_string())?;
+        conformance::fuzz_one::<P>(&setup, bytes).map_err(|violation| violation.to_string())
+    }
+}
+
+/// The table with its types, for a player of its game.
+pub(crate) fn typed<P: Position>(table: &dyn AnyTable) -> Result<&Running<P>, Refusal> {
+    table
+        .as_any()
+        .downcast_ref()
+        .ok_or_else(|| Refusal::new(Kind::Game, format!("this player thinks about {}", P::ABOUT.title)))
+}
