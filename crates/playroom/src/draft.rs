@@ -64,60 +64,17 @@ impl Draft {
 }
 
 /// The actions that make the draft, in the order the rules ask for, and the position they lead to; or the rule that
-/// forbids it. An unfinished draft of an exact number leads nowhere yet: it is only held against what each place can take.
+/// forbids it. A draft of an exact number that is not complete leads nowhere yet: it must only be possible to complete it.
 pub(crate) fn realise<P: Shown>(position: &P, draft: &Draft) -> Result<(Vec<P::Action>, P), Illegal> {
     let Waiting::For(seat) = position.waiting() else { return Ok((Vec::new(), position.clone())) };
-    let view = position.view(Viewer::Seat(seat));
-    let order = in_order(position, &view);
-    let mut counts = draft.counts();
-    counts.sort_by_key(|(at, _)| order.iter().position(|place| place == at).unwrap_or(usize::MAX));
-    if let Some(Drafting::Exactly(total)) = P::drafting(&view)
-        && draft.len() < usize::from(total)
-    {
-        for &(at, n) in &counts {
-            takes(position, &view, &order, at, n)?;
+    let wanted = draft.counts();
+    let made = match P::drafting(&position.view(Viewer::Seat(seat))) {
+        Some(Drafting::Exactly(total)) if draft.len() < usize::from(total) => {
+            can_become(position, seat, &wanted).then(|| (Vec::new(), position.clone()))
         }
-        return Ok((Vec::new(), position.clone()));
-    }
-    let mut after = position.clone();
-    let mut actions = Vec::new();
-    for (at, n) in counts {
-        // Where only one way is left the rules go on by themselves, and no further placement is asked for.
-        if P::drafting(&after.view(Viewer::Seat(seat))).is_none() || after.waiting() != Waiting::For(seat) {
-            break;
-        }
-        let Some(action) = P::placing(&view, at, n) else { continue };
-        after.check(action)?;
-        after.apply(action, &mut (&mut Scripted::new(&[]) as &mut dyn Chance), &mut Silent);
-        actions.push(action);
-    }
-    Ok((actions, after))
-}
-
-/// The places where something may be placed, in the order the rules ask for.
-fn in_order<P: Shown>(position: &P, view: &P::View) -> Vec<Point> {
-    let mut order = Vec::new();
-    position.for_each_action(|action| {
-        if let Some((at, _)) = P::placement(view, action)
-            && !order.contains(&at)
-        {
-            order.push(at);
-        }
-    });
-    order
-}
-
-/// Whether a place can take so many, whatever else is placed.
-fn takes<P: Shown>(position: &P, view: &P::View, order: &[Point], at: Point, n: u8) -> Result<(), Illegal> {
-    let mut most = 0;
-    position.for_each_action(|action| match P::placement(view, action) {
-        Some((place, count)) if place == at => most = most.max(count),
-        _ => {}
-    });
-    if order.contains(&at) && n <= most {
-        return Ok(());
-    }
-    P::placing(view, at, n).map_or(Ok(()), |action| position.check(action))
+        _ => in_order(position, seat, &wanted),
+    };
+    made.ok_or_else(|| why_not(position, seat, draft))
 }
 
 /// What is done to make this draft: its placements, then the action that ends it, if one does.
@@ -127,4 +84,73 @@ pub(crate) fn finished<P: Shown>(position: &P, seat: Seat, draft: &Draft) -> Res
         actions.push(end);
     }
     Ok(actions)
+}
+
+/// The placements that may be made now.
+fn placements<P: Shown>(position: &P, seat: Seat) -> Vec<(P::Action, Point, u8)> {
+    let view = position.view(Viewer::Seat(seat));
+    let mut placements = Vec::new();
+    if P::drafting(&view).is_some() && position.waiting() == Waiting::For(seat) {
+        position.for_each_action(|action| {
+            placements.extend(P::placement(&view, action).map(|(at, n)| (action, at, n)));
+        });
+    }
+    placements
+}
+
+/// Placing asks nothing of chance.
+fn after<P: Shown>(position: &P, action: P::Action) -> P {
+    let mut after = position.clone();
+    after.apply(action, &mut (&mut Scripted::new(&[]) as &mut dyn Chance), &mut Silent);
+    after
+}
+
+/// Just these placements, in an order that the rules allow. Where only one way is left the rules go on by themselves, and
+/// what is still wanted is what they do.
+fn in_order<P: Shown>(position: &P, seat: Seat, wanted: &[(Point, u8)]) -> Option<(Vec<P::Action>, P)> {
+    let offered = placements(position, seat);
+    if wanted.is_empty() || offered.is_empty() {
+        return Some((Vec::new(), position.clone()));
+    }
+    offered.into_iter().filter(|(_, at, n)| wanted.contains(&(*at, *n))).find_map(|(action, at, _)| {
+        let rest: Vec<(Point, u8)> = wanted.iter().copied().filter(|(point, _)| *point != at).collect();
+        let (mut actions, end) = in_order(&after(position, action), seat, &rest)?;
+        actions.insert(0, action);
+        Some((actions, end))
+    })
+}
+
+/// Whether there are placements, of at least so many each, that the rules are content with.
+fn can_become<P: Shown>(position: &P, seat: Seat, wanted: &[(Point, u8)]) -> bool {
+    let offered = placements(position, seat);
+    if wanted.is_empty() || offered.is_empty() {
+        return wanted.is_empty();
+    }
+    offered.into_iter().any(|(action, at, n)| {
+        let is_enough = wanted.iter().all(|&(point, least)| point != at || n >= least);
+        let rest: Vec<(Point, u8)> = wanted.iter().copied().filter(|(point, _)| *point != at).collect();
+        is_enough && can_become(&after(position, action), seat, &rest)
+    })
+}
+
+/// The rule that forbids the placement made last, after as many of the others as can be made.
+fn why_not<P: Shown>(position: &P, seat: Seat, draft: &Draft) -> Illegal {
+    let counts = draft.counts();
+    let last = draft.placed.last().and_then(|last| counts.iter().find(|(at, _)| at == last));
+    let view = position.view(Viewer::Seat(seat));
+    let others: Vec<(Point, u8)> = counts.iter().copied().filter(|count| Some(count) != last).collect();
+    let before = in_order(position, seat, &others).map_or_else(|| position.clone(), |(_, before)| before);
+    let placing = |n: u8| last.and_then(|&(at, _)| P::placing(&view, at, n));
+    let refused = |position: &P, n: u8| position.check(placing(n)?).err();
+    // A thing that can be had once, such as a bridge, is refused once it is there.
+    let again = |position: &P| {
+        let action = placing(1).filter(|&action| position.check(action).is_ok())?;
+        refused(&after(position, action), 1)
+    };
+    let n = last.map_or(0, |&(_, n)| n);
+    refused(position, n)
+        .or_else(|| refused(&before, n))
+        .or_else(|| refused(position, draft.len() as u8))
+        .or_else(|| again(&before))
+        .unwrap_or_else(|| Illegal::new(P::rules()[0], "this cannot be placed together with the rest"))
 }

@@ -116,6 +116,7 @@ pub(super) fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Point> {
 pub(super) fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
     let first = chosen.first().copied();
     match at {
+        Point::Place(BRIDGE) => Some(Action::BuildBridge),
         Point::Place(n) => city(n).map(|city| at_city(view, first, city)),
         Point::Harbour(n) => city(n).map(|city| at_port(view, first, city)),
         Point::Card(number) => Card::numbered(number).map(|card| with_card(view, card)),
@@ -194,7 +195,7 @@ pub(super) fn placement(view: &View, action: Action) -> Option<(Point, u8)> {
 
 pub(super) fn placing(view: &View, at: Point, n: u8) -> Option<Action> {
     match (view.phase, at) {
-        (Phase::Raise { .. }, Point::Place(BRIDGE)) => (n == 1).then_some(Action::BuildBridge),
+        (Phase::Raise { .. }, Point::Place(BRIDGE)) => Some(Action::BuildBridge),
         (Phase::Raise { .. }, Point::Place(place)) => {
             city(place).map(|city| Action::RaiseArmies { city, armies: n })
         }

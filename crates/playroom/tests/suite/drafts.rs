@@ -1,0 +1,69 @@
+//! Placements in any order.
+
+use super::earth_and_water;
+use playroom::draft::Draft;
+use playroom::kept::dice;
+use playroom::{Point, Sitting};
+use tabletop::Viewer;
+
+const ABYDOS: Point = Point::Place(0);
+const EPHESOS: Point = Point::Place(1);
+const ATHENAI: Point = Point::Place(2);
+const PORT_OF_EPHESOS: Point = Point::Harbour(1);
+const BRIDGE: Point = Point::Place(11);
+
+/// Persia has bought no cards and may raise forces.
+fn raising() -> Box<dyn Sitting> {
+    let mut sitting = earth_and_water(480);
+    sitting.choose(0, &mut dice(480, 0)).unwrap();
+    assert!(sitting.offers().drafting);
+    sitting
+}
+
+fn placed(points: &[Point]) -> Draft {
+    points.iter().fold(Draft::default(), |draft, &point| draft.with(point))
+}
+
+fn finished(points: &[Point]) -> serde_json::Value {
+    let mut sitting = raising();
+    sitting.finish_draft(&placed(points), &mut dice(480, 1)).unwrap();
+    sitting.table().view(Viewer::Referee)
+}
+
+#[test]
+fn the_order_of_placing_does_not_matter() {
+    let forwards = [ABYDOS, EPHESOS, EPHESOS, PORT_OF_EPHESOS];
+    let mut backwards = forwards;
+    backwards.reverse();
+    assert_eq!(finished(&forwards), finished(&backwards));
+    assert_ne!(finished(&forwards), finished(&[ABYDOS]));
+}
+
+#[test]
+fn a_draft_shows_what_it_comes_to_and_what_is_left() {
+    let sitting = raising();
+    let before = sitting.draft(&Draft::default()).unwrap();
+    let after = sitting.draft(&placed(&[PORT_OF_EPHESOS, ABYDOS])).unwrap();
+    assert_ne!(before.scene, after.scene);
+    assert_ne!(before.prompt, after.prompt, "talents were spent");
+    assert!(before.offered.contains(&BRIDGE) && !before.offered.contains(&ATHENAI));
+    assert_eq!(before.missing, None);
+}
+
+#[test]
+fn too_much_is_refused_with_its_rule() {
+    let sitting = raising();
+    let rule = |points: &[Point]| sitting.draft(&placed(points)).unwrap_err().rule.number;
+    assert_eq!(rule(&[ATHENAI]), "Control", "armies are raised where one rules");
+    assert_eq!(rule(&[PORT_OF_EPHESOS, PORT_OF_EPHESOS, PORT_OF_EPHESOS]), "5.1", "two fleets at most");
+    assert_eq!(rule(&[BRIDGE, BRIDGE]), "5.1", "one bridge is enough");
+}
+
+#[test]
+fn taking_back_takes_the_last_one_placed_there() {
+    let draft = placed(&[ABYDOS, EPHESOS, ABYDOS]);
+    assert_eq!(draft.counts(), [(ABYDOS, 2), (EPHESOS, 1)]);
+    assert_eq!(draft.without(ABYDOS), placed(&[ABYDOS, EPHESOS]));
+    assert_eq!(draft.without(ATHENAI), draft);
+    assert_eq!(draft.undone(), placed(&[ABYDOS, EPHESOS]));
+}
