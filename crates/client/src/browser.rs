@@ -53,6 +53,11 @@ pub(crate) fn focus_is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY")
 }
 
+/// The name of what has the keyboard.
+pub(crate) fn focused_id() -> String {
+    document().active_element().map(|element| element.id()).unwrap_or_default()
+}
+
 /// Whether the system asks for little motion.
 pub(crate) fn prefers_little_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");

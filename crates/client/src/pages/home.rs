@@ -1,18 +1,19 @@
 //! The first page: what there is to play, and what was begun.
 
-use crate::parts::{Icon, Picture, level_name};
+use crate::parts::{Icon, Picture, SeatFields, level_name, proposed};
 use crate::{browser, route, store};
 use leptos::prelude::*;
+use library::Refusal;
 use playroom::kept::{Kept, Sitter};
 use playroom::{Route, draft::Draft, shelf};
-use wasm_bindgen::JsCast;
+use std::sync::Arc;
+use tabletop::{About, Waiting};
 use wasm_bindgen_futures::JsFuture;
 
 /// The first page.
 #[component]
 pub(crate) fn Home() -> impl IntoView {
     let games = RwSignal::new(store::games());
-    let trouble = RwSignal::new(None::<String>);
     view! {
         <main class="page home">
             <header class="masthead">
@@ -31,11 +32,7 @@ pub(crate) fn Home() -> impl IntoView {
             <section class="home-files">
                 <h2>"A game from a file"</h2>
                 <p>"A saved game or a replay, from here, from the terminal or from a friend."</p>
-                <label class="button file-button">
-                    <Icon name="load"/>"Open a file"
-                    <input type="file" id="open-file" accept=".jsonl,.plmr,.txt" on:change=move |event| open(&event, trouble)/>
-                </label>
-                <div role="alert">{move || trouble.get().map(|why| view! { <div class="refusal"><p>{why}</p></div> })}</div>
+                <FromFile/>
             </section>
             <footer class="colophon">
                 <p>"300: Earth & Water is a game by Yasushi Nakaguro. This is an independent implementation, made out of admiration: those who own the box will enjoy it most."</p>
@@ -50,7 +47,7 @@ const TO_COME: [(&str, &str); 3] = [
     ("Hoplomachia", "Hoplite battles on a free table, 460 to 360 BC."),
 ];
 
-fn box_view(about: tabletop::About) -> impl IntoView {
+fn box_view(about: About) -> impl IntoView {
     let words = match about.id {
         "earth-and-water" => {
             "The Greco-Persian Wars in five campaigns: cards, armies, fleets, and a bridge over the Hellespont. Two sides, about half an hour."
@@ -104,35 +101,93 @@ fn players(kept: &Kept) -> String {
     kept.sitters.iter().map(name).collect::<Vec<_>>().join(" against ")
 }
 
-/// Reads the chosen file, keeps its game and sits down to it.
-fn open(event: &leptos::ev::Event, trouble: RwSignal<Option<String>>) {
+/// A game from a file that waits to be gone on with.
+#[derive(Clone)]
+struct Found {
+    record: Arc<[u8]>,
+    about: About,
+    damage: Option<String>,
+    over: bool,
+}
+
+/// Reads the chosen file.
+fn read(event: &leptos::ev::Event, found: RwSignal<Option<Result<Found, String>>>) {
     let input: web_sys::HtmlInputElement = event_target(event);
     let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
     leptos::task::spawn_local(async move {
-        let bytes = match JsFuture::from(file.array_buffer()).await {
-            Ok(buffer) => js_sys::Uint8Array::new(&buffer).to_vec(),
-            Err(_) => return trouble.set(Some("The browser could not read this file.".to_owned())),
+        let read = match JsFuture::from(file.array_buffer()).await {
+            Ok(buffer) => look_at(&js_sys::Uint8Array::new(&buffer).to_vec()),
+            Err(_) => Err("The browser could not read this file.".to_owned()),
         };
-        match take_up(&bytes) {
-            Ok(page) => route::go(&page),
-            Err(why) => trouble.set(Some(format!("This file cannot be opened: {why}"))),
-        }
+        // The same file may be chosen again, after it was mended.
         input.set_value("");
-        let _ = input.unchecked_ref::<web_sys::HtmlElement>().blur();
+        found.set(Some(read));
     });
 }
 
-/// A finished game is looked at, an unfinished one is played on: whoever opened it has the first seat, the computer
-/// the others.
-fn take_up(record: &[u8]) -> Result<Route, String> {
-    let opened = shelf::load(record).map_err(|refusal| refusal.to_string())?;
+fn look_at(record: &[u8]) -> Result<Found, String> {
+    let opened = shelf::load(record).map_err(|refusal| format!("This file cannot be opened: {refusal}"))?;
     let table = opened.sitting.table();
-    let over = matches!(table.waiting(), tabletop::Waiting::Over(_));
-    let seats = table.about().seats.len();
+    let over = matches!(table.waiting(), Waiting::Over(_));
+    Ok(Found { record: record.into(), about: table.about(), damage: opened.damage, over })
+}
+
+/// What to do with a game from a file.
+#[component]
+fn FromFile() -> impl IntoView {
+    let found = RwSignal::new(None::<Result<Found, String>>);
+    view! {
+        <label class="button file-button">
+            <Icon name="load"/>"Open a file"
+            <input type="file" id="open-file" accept=".jsonl,.plmr,.txt" on:change=move |event| read(&event, found)/>
+        </label>
+        <div role="alert">
+            {move || match found.get() {
+                Some(Err(why)) => view! { <div class="refusal" id="file-trouble"><p>{why}</p></div> }.into_any(),
+                Some(Ok(game)) => view! { <Resume game/> }.into_any(),
+                None => ().into_any(),
+            }}
+        </div>
+    }
+}
+
+/// Who plays on? A finished game is only looked at.
+#[component]
+fn Resume(game: Found) -> impl IntoView {
+    let Found { record, about, damage, over } = game;
+    let sitters = proposed(about.seats.len());
+    let trouble = RwSignal::new(None::<String>);
+    let go = {
+        let sitters = sitters.clone();
+        Callback::new(move |to: fn(u64) -> Route| {
+            let sitters: Vec<Sitter> = sitters.iter().map(|sitter| sitter.get_untracked()).collect();
+            match keep(&record, &sitters) {
+                Ok(number) => route::go(&to(number)),
+                Err(why) => trouble.set(Some(why)),
+            }
+        })
+    };
+    view! {
+        <div class="panel" id="from-file">
+            <h3 class="panel-title">{about.title}</h3>
+            {damage.map(|damage| view! { <div class="refusal"><p>{format!("The end of the file is damaged: {damage}. All before it is whole.")}</p></div> })}
+            {(!over).then(|| view! { <p>"Who plays on?"</p><SeatFields seats=about.seats sitters/> })}
+            <div class="menu-row">
+                {(!over).then(|| view! { <button class="button primary" id="go-on" on:click=move |_| go.run(Route::Table)>"Go on with it"</button> })}
+                <button class="button" id="only-look" on:click=move |_| go.run(Route::Review)>"Look at it"</button>
+            </div>
+            {move || trouble.get().map(|why| view! { <div class="refusal"><p>{why}</p></div> })}
+        </div>
+    }
+}
+
+/// Keeps the game of a record, and tells under which number.
+fn keep(record: &[u8], sitters: &[Sitter]) -> Result<u64, String> {
+    let told = |refusal: Refusal| refusal.to_string();
+    let opened = shelf::load(record).map_err(told)?;
     let number = browser::now();
-    let sitters = vec![Sitter::Person; seats];
-    let kept = Kept::of(&*opened.sitting, &sitters, browser::fresh_seed(), &Draft::default(), number)
-        .map_err(|refusal| refusal.to_string())?;
+    let kept = Kept::of(&*opened.sitting, sitters, browser::fresh_seed(), &Draft::default(), number)
+        .map_err(told)?;
     store::keep(number, &kept)?;
-    Ok(if over { Route::Review(number) } else { Route::Table(number) })
+    Ok(number)
 }

@@ -1,16 +1,12 @@
 //! A new game: who sits where, which options, which dice.
 
-use crate::parts::Picture;
+use crate::parts::{SeatFields, proposed};
 use crate::{browser, route, store};
 use leptos::prelude::*;
-use library::LEVELS;
 use playroom::draft::Draft;
 use playroom::kept::{self, Kept, Sitter};
 use playroom::{Route, shelf};
 use serde_json::{Map, Value};
-
-/// The computer player that is proposed.
-const PROPOSED: &str = "strategos";
 
 /// A new game of this id.
 #[component]
@@ -29,13 +25,7 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
         }
     };
     let about = table.game().about();
-    // The last seat is the person's: in most of our games, Greece.
-    let last = about.seats.len() - 1;
-    let sitters: Vec<RwSignal<Sitter>> = (0..about.seats.len())
-        .map(|seat| {
-            RwSignal::new(if seat == last { Sitter::Person } else { Sitter::Computer(PROPOSED.to_owned()) })
-        })
-        .collect();
+    let sitters = proposed(about.seats.len());
     let options = RwSignal::new(Map::new());
     let seed = RwSignal::new(String::new());
     let trouble = RwSignal::new(None::<String>);
@@ -51,37 +41,6 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
             }
         }
     };
-    let seat_fields = (0..)
-        .zip(about.seats)
-        .zip(sitters)
-        .map(|((seat, name), sitter)| {
-            let person = ("You, or whoever sits here".to_owned(), "decides at this screen", Sitter::Person);
-            let computers = LEVELS.iter().map(|level| {
-                (format!("{} {}", level.name, level.greek), level.about, Sitter::Computer(level.id.to_owned()))
-            });
-            let choices = std::iter::once(person)
-                .chain(computers)
-                .enumerate()
-                .map(|(n, (words, about, value))| {
-                    let chosen = { let value = value.clone(); move || sitter.get() == value };
-                    view! {
-                        <label class="choice">
-                            <input type="radio" name=format!("seat-{seat}") id=format!("seat-{seat}-{n}")
-                                prop:checked=chosen on:change=move |_| sitter.set(value.clone())/>
-                            <span class="choice-name">{words}</span>
-                            <span class="choice-text">{about}</span>
-                        </label>
-                    }
-                })
-                .collect_view();
-            view! {
-                <fieldset class=format!("field seat-field {}", name.to_lowercase())>
-                    <legend><Picture symbol=format!("army-{}", name.to_lowercase()) class="piece"/>{format!(" {name}")}</legend>
-                    <div class="choices">{choices}</div>
-                </fieldset>
-            }
-        })
-        .collect_view();
     let option_fields = table
         .options()
         .iter()
@@ -102,7 +61,7 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
             <p><a href=Route::Home.hash()>"Polemarch"</a></p>
             <h1>{about.title}</h1>
             <form on:submit=move |event| { event.prevent_default(); begin() }>
-                <div class="seats">{seat_fields}</div>
+                <SeatFields seats=about.seats sitters/>
                 <details class="panel more-options">
                     <summary>"Options and dice"</summary>
                     {option_fields}

@@ -1,8 +1,8 @@
 //! The table: a game being played.
 
 use crate::parts::{
-    Board, Camps, Choices, Counsel, Curtain, Hands, Icon, LastDice, LogPanel, Menu, NoteBar, OddsPanel,
-    Picture, RulesPanel, Scrubber, Tracks, seat_class,
+    Board, Camps, Choices, Counsel, Curtain, Ending, Hands, Icon, LastDice, LogPanel, Menu, NoteBar,
+    OddsPanel, Picture, RulesPanel, Scrubber, Tracks, seat_class,
 };
 use crate::play::Play;
 use crate::settings::settings;
@@ -22,7 +22,10 @@ pub(crate) fn Table(number: u64) -> impl IntoView {
         .into_any(),
         Some(Err(why)) => trouble(number, &why).into_any(),
         Some(Ok(kept)) => match Play::resume(number, &kept) {
-            Ok(play) => view! { <Sat play/> }.into_any(),
+            Ok(play) => {
+                reload_when_changed_elsewhere(number);
+                view! { <Sat play/> }.into_any()
+            }
             Err(refusal) => trouble(number, &refusal.to_string()).into_any(),
         },
     }
@@ -77,6 +80,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 <div class=prompt_class id="prompt" tabindex="-1"><p aria-live="polite">{prompt}</p></div>
                 <div class="scroll side-scroll">
                     <NoteBar play/>
+                    <Ending play/>
                     <OddsPanel play/>
                     <Counsel play/>
                     <TurnAgain play/>
@@ -140,6 +144,16 @@ fn open_rules(play: Play) {
         play.ask(|game| library::game(game.sitting.table().about().id).map(|game| game.rules()[0].number));
     play.rule.set(first.ok());
     request_animation_frame(|| browser::focus("rules-title"));
+}
+
+/// Another window plays the same game: what it did is taken over, lest one overwrite the other.
+fn reload_when_changed_elsewhere(number: u64) {
+    let heard = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().is_some_and(|key| store::is_of(&key, number)) {
+            let _ = window().location().reload();
+        }
+    });
+    on_cleanup(move || heard.remove());
 }
 
 /// What had the keyboard may be gone after an action: then it goes to what must be done next.

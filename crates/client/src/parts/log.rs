@@ -1,7 +1,9 @@
 //! The log: what happened, line by line, each with its rule and the position it speaks of.
 
 use super::seat_class;
+use crate::browser;
 use crate::play::Play;
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use tabletop::{Rule, Seat};
 
@@ -48,7 +50,8 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
         }
     });
     view! {
-        <ol class="log" role="log" aria-label="What happened" aria-live="polite" tabindex="0" node_ref=list>
+        <ol class="log" role="log" aria-label="What happened" aria-live="polite" tabindex="0" node_ref=list
+            on:keydown=move |event| walk(lines, &event)>
             <For each=move || lines.get() key=|line| (line.action, line.nth, line.words.clone()) let(line)>
                 <LogLine play line/>
             </For>
@@ -60,16 +63,49 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
 fn LogLine(play: Play, line: Line) -> impl IntoView {
     let seats = play.ask(|game| game.sitting.table().about().seats);
     let class = line.seat.map(|seat| seat_class(seats, seat)).unwrap_or_default();
-    let Line { action, rule, .. } = line;
+    let Line { action, nth, rule, .. } = line;
     view! {
         <li class=class class:chapter=line.opens_chapter class:now=move || play.looking.get() == Some(action)>
-            <button class="log-words" title="Show the board after this" on:click=move |_| play.look_at(action)>
+            <button class="log-words" tabindex="-1" id=words_id(action, nth) title="Show the board after this"
+                on:click=move |_| play.look_at(action)>
                 {line.words}
             </button>
             " "
-            <button class="rule-link rule" title=rule.title on:click=move |_| play.rule.set(Some(rule.number))>
+            <button class="rule-link rule" tabindex="-1" id=rule_id(action, nth) title=rule.title
+                on:click=move |_| play.rule.set(Some(rule.number))>
                 {rule.number}
             </button>
         </li>
+    }
+}
+
+fn words_id(action: usize, nth: usize) -> String {
+    format!("log-{action}-{nth}")
+}
+
+fn rule_id(action: usize, nth: usize) -> String {
+    format!("log-rule-{action}-{nth}")
+}
+
+/// The log is one stop of the Tab key, however long it is: arrows lead from line to line and to a line's rule.
+fn walk(lines: Memo<Vec<Line>>, event: &KeyboardEvent) {
+    let at = browser::focused_id();
+    let ids: Vec<[String; 2]> = lines.with_untracked(|lines| {
+        lines.iter().map(|line| [words_id(line.action, line.nth), rule_id(line.action, line.nth)]).collect()
+    });
+    let here = ids.iter().position(|ids| ids.contains(&at));
+    let last = ids.len().saturating_sub(1);
+    let (line, column) = match (event.key().as_str(), here) {
+        ("ArrowUp", Some(line)) => (line.saturating_sub(1), 0),
+        ("ArrowDown", Some(line)) => ((line + 1).min(last), 0),
+        ("ArrowUp" | "ArrowDown" | "End", None) | ("End", _) => (last, 0),
+        ("Home", _) => (0, 0),
+        ("ArrowRight", Some(line)) => (line, 1),
+        ("ArrowLeft", Some(line)) => (line, 0),
+        _ => return,
+    };
+    event.prevent_default();
+    if let Some(ids) = ids.get(line) {
+        browser::focus(&ids[column]);
     }
 }

@@ -5,6 +5,7 @@ mod choices;
 mod counsel;
 mod curtain;
 mod dice;
+mod ending;
 mod hand;
 mod header;
 mod icon;
@@ -14,12 +15,14 @@ mod note;
 mod odds;
 mod rules;
 mod scrubber;
+mod seats;
 
 pub(crate) use board::Board;
 pub(crate) use choices::Choices;
 pub(crate) use counsel::Counsel;
 pub(crate) use curtain::Curtain;
 pub(crate) use dice::LastDice;
+pub(crate) use ending::Ending;
 pub(crate) use hand::Hands;
 pub(crate) use header::{Camps, Tracks};
 pub(crate) use icon::{Icon, Picture};
@@ -29,6 +32,7 @@ pub(crate) use note::NoteBar;
 pub(crate) use odds::OddsPanel;
 pub(crate) use rules::RulesPanel;
 pub(crate) use scrubber::Scrubber;
+pub(crate) use seats::{SeatFields, proposed};
 
 use tabletop::Seat;
 

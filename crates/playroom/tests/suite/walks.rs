@@ -61,7 +61,11 @@ fn whole_games_can_be_pointed_at() {
                 assert_eq!(owners.insert(path.clone(), *action), None, "two actions share {path:?}");
             }
             for action in 0..sitting.table().choices().len() {
-                assert!(offers.paths.iter().any(|(owner, _)| *owner == action), "no way to {}", sitting.words(action));
+                assert!(
+                    offers.paths.iter().any(|(owner, _)| *owner == action),
+                    "no way to {}",
+                    sitting.words(action)
+                );
             }
             let (action, path) = &offers.paths[chance.pick(offers.paths.len() as u32) as usize];
             walk(&*sitting, *action, path);

@@ -1,0 +1,39 @@
+//! How the game ended.
+
+use super::Picture;
+use crate::play::Play;
+use leptos::prelude::*;
+use playroom::Route;
+use tabletop::Waiting;
+
+/// Who has won and how, and where to go from here.
+#[component]
+pub(crate) fn Ending(play: Play) -> impl IntoView {
+    let seen = move || play.told() == play.actions() && play.looking.get().is_none() && !play.is_review();
+    move || {
+        let outcome = play.with(|game| match game.sitting.table().waiting() {
+            Waiting::Over(outcome) => Some(outcome),
+            Waiting::For(_) => None,
+        });
+        outcome.filter(|_| seen()).map(|outcome| {
+            let about = play.ask(|game| game.sitting.table().about());
+            let (side, words) = match outcome.winner() {
+                Some(seat) => {
+                    let name = about.seats[seat.index()];
+                    (name.to_lowercase(), format!("{name} has won: {}", outcome.level))
+                }
+                None => (String::new(), format!("Nobody has won: {}", outcome.level)),
+            };
+            view! {
+                <div class=format!("panel ending {side}") id="ending">
+                    <Picture symbol="laurel" class="ending-wreath"/>
+                    <h2>{words}</h2>
+                    <div class="menu-row">
+                        <button class="button" id="review" on:click=move |_| play.look_at(0)>"Look at the game again"</button>
+                        <a class="button primary" href=Route::New(about.id.to_owned()).hash()>"Play again"</a>
+                    </div>
+                </div>
+            }
+        })
+    }
+}
