@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 /// Long enough to meet every phase of every game, short enough to wait for.
 const FUZZ_SECONDS: u32 = 20;
 
-/// All but the client and its worker, which are built for browsers alone.
-const NOT_FOR_BROWSERS: [&str; 5] = ["--workspace", "--exclude", "client", "--exclude", "worker"];
+/// All but the client, which is built for browsers alone.
+const NOT_FOR_BROWSERS: [&str; 3] = ["--workspace", "--exclude", "client"];
 
 /// One thing that is checked.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -95,7 +95,7 @@ impl Step {
                     cargo(&[&["clippy", "--locked"], what, &["--", "-D", "warnings"]].concat())
                 };
                 lint(&[&["--all-targets"], &NOT_FOR_BROWSERS[..]].concat())?;
-                lint(&["--target", "wasm32-unknown-unknown", "-p", "client", "-p", "worker"])
+                lint(&["--target", "wasm32-unknown-unknown", "-p", "client"])
             }
             Step::Tidy => tidy::run(),
             Step::Tests => cargo(&[&["test", "--locked"], &NOT_FOR_BROWSERS[..]].concat()),
@@ -182,7 +182,7 @@ mod tests {
     }
 
     /// Crates that plain `cargo test` leaves out: they are for browsers, or need one.
-    const LEFT_OUT: [&str; 3] = ["browser-tests", "client", "worker"];
+    const LEFT_OUT: [&str; 2] = ["browser-tests", "client"];
 
     #[test]
     fn plain_cargo_builds_every_crate_but_those_for_browsers() {

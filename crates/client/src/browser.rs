@@ -64,11 +64,21 @@ pub(crate) fn prefers_little_motion() -> bool {
     query.ok().flatten().is_some_and(|list| list.matches())
 }
 
-/// Brings an element into sight.
-pub(crate) fn scroll_to(id: &str) {
+/// Brings an element into sight and marks it, and it alone.
+pub(crate) fn mark(id: &str) {
+    if let Ok(Some(marked)) = document().query_selector(".now-open") {
+        let _ = marked.class_list().remove_1("now-open");
+    }
     if let Some(element) = document().get_element_by_id(id) {
+        let _ = element.class_list().add_1("now-open");
         element.scroll_into_view();
     }
+}
+
+/// The rule that a press asks for: somewhere around what was pressed stands its number.
+pub(crate) fn rule_asked_for(event: &leptos::ev::MouseEvent) -> Option<String> {
+    let pressed = event.target()?.dyn_into::<web_sys::Element>().ok()?;
+    pressed.closest("[data-rule]").ok().flatten()?.get_attribute("data-rule")
 }
 
 /// Whether letters are being typed into a field.

@@ -3,7 +3,8 @@
 //! - `pages/`: what fills the window: home, a new game, the table;
 //! - `parts/`: what pages are made of: the board, hands, dice, odds, the log;
 //! - `play/`: the game at hand as signals, and what drives it;
-//! - `store.rs`, `settings.rs`, `mind.rs`, `browser.rs`: the browser's storage, wishes, worker and odds and ends.
+//! - `mind.rs` asks the computer player, `thinker.rs` is it: the same module, loaded once more in a worker;
+//! - `store.rs`, `settings.rs`, `browser.rs`: the browser's storage, wishes, and odds and ends.
 
 #![allow(unreachable_pub, reason = "the component macro makes public what is written for the crate")]
 
@@ -16,11 +17,18 @@ mod play;
 mod route;
 mod settings;
 mod store;
+mod thinker;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Called once the module is loaded.
-#[wasm_bindgen(start)]
-pub fn start() {
+/// Opens the table in the page that has loaded the module.
+#[wasm_bindgen]
+pub fn open() {
     leptos::mount::mount_to_body(app::App);
+}
+
+/// Thinks for that page, in a worker that has loaded the module.
+#[wasm_bindgen]
+pub fn think() {
+    thinker::listen();
 }

@@ -12,6 +12,7 @@
 
 pub mod draft;
 pub mod draw;
+pub mod html;
 pub mod kept;
 pub mod link;
 pub mod shelf;

@@ -1,6 +1,6 @@
 //! `cargo xtask web`: the browser table, from Rust to a folder that any web host can serve.
 //!
-//! In order: [`modules`] compiles the client and its worker, [`page`] completes the page, [`styles`] puts the
+//! In order: [`modules`] compiles the client, [`page`] completes the page, [`styles`] puts the
 //! stylesheets together, [`names`] names every file after its content, [`offline`] lists them for the service worker,
 //! [`portable`] sees that the folder plays from anywhere, [`folder`] compresses and writes it, [`budget`] weighs it.
 
@@ -116,8 +116,6 @@ mod tests {
             ("client.js", "import { a } from './snippets/b-1/inline0.js';"),
             ("snippets/b-1/inline0.js", "export const a = 1;"),
             ("client_bg.wasm", "client"),
-            ("worker_glue.js", "export default 2"),
-            ("worker_glue_bg.wasm", "worker"),
             ("boot.js", include_str!("scripts/boot.js")),
             ("worker.js", include_str!("scripts/worker.js")),
         ];
@@ -149,8 +147,8 @@ mod tests {
             (&find(&files, "boot-", ".js").1, "client-", ".js"),
             (&find(&files, "boot-", ".js").1, "client_bg-", ".wasm"),
             (&find(&files, "client-", ".js").1, "snippets/b-1/inline0-", ".js"),
-            (&find(&files, "worker-", ".js").1, "worker_glue-", ".js"),
-            (&find(&files, "worker-", ".js").1, "worker_glue_bg-", ".wasm"),
+            (&find(&files, "worker-", ".js").1, "client-", ".js"),
+            (&find(&files, "worker-", ".js").1, "client_bg-", ".wasm"),
             (&find(&files, "style-", ".css").1, "fonts/serif-", ".woff2"),
             (&find(&files, "style-", ".css").1, "sea-", ".svg"),
             (&find(&files, "manifest.webmanifest", "").1, "sea-", ".svg"),
@@ -171,9 +169,9 @@ mod tests {
     fn a_change_shows_in_every_name_that_leads_to_it() {
         let before = assemble(site(INDEX)).unwrap();
         let mut parts = site(INDEX);
-        parts.insert("worker_glue_bg.wasm".to_owned(), b"stronger".to_vec());
+        parts.insert("client_bg.wasm".to_owned(), b"stronger".to_vec());
         let after = assemble(parts).unwrap();
-        for (start, end) in [("worker-", ".js"), ("worker_glue_bg-", ".wasm")] {
+        for (start, end) in [("worker-", ".js"), ("boot-", ".js"), ("client_bg-", ".wasm")] {
             assert_ne!(find(&before, start, end).0, find(&after, start, end).0);
         }
         assert_eq!(find(&before, "client-", ".js").0, find(&after, "client-", ".js").0);

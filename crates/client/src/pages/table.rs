@@ -5,7 +5,6 @@ use crate::parts::{
     OddsPanel, Picture, RulesPanel, Scrubber, Tracks, seat_class,
 };
 use crate::play::Play;
-use crate::settings::settings;
 use crate::{browser, store};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -56,7 +55,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
     let looks_back = move || play.looking.get().is_some();
     view! {
         <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
-        <div class="app">
+        <div class="app" on:click=move |event| open_rule(play, &event)>
             <header class="header">
                 <a class="brand" href=Route::Home.hash() aria-label="Polemarch: to the first page">
                     <Picture symbol="logo-polemarch"/><span class="wordmark" aria-hidden="true">"ΠΟΛΕΜΑΡΧΟΣ"</span>
@@ -71,7 +70,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 <button class="button quiet square" id="open-menu" aria-label="Menu" on:click=move |_| menu.set(true)><Icon name="menu"/></button>
             </header>
             <main class="board-area" id="board" aria-label="The board">
-                <div class="camps"><Camps play/></div>
+                <Camps play/>
                 <Board play/>
                 <LastDice play/>
                 {move || looks_back().then(|| view! { <div class="looking-back"><Scrubber play/></div> })}
@@ -139,6 +138,14 @@ fn TurnAgain(play: Play) -> impl IntoView {
     }
 }
 
+/// Whatever names a rule opens it.
+fn open_rule(play: Play, event: &leptos::ev::MouseEvent) {
+    let Some(asked) = browser::rule_asked_for(event) else { return };
+    let id = play.ask(|game| game.sitting.table().about().id);
+    let rules = library::game(id).map(|game| game.rules()).unwrap_or_default();
+    play.rule.set(rules.iter().map(|rule| rule.number).find(|number| *number == asked));
+}
+
 fn open_rules(play: Play) {
     let first =
         play.ask(|game| library::game(game.sitting.table().about().id).map(|game| game.rules()[0].number));
@@ -178,7 +185,7 @@ fn shortcuts(play: Play, menu: RwSignal<bool>, event: &KeyboardEvent) {
     if event.key() == "Escape" && play.rule.get_untracked().is_none() {
         return play.undo_point();
     }
-    if !settings().get_untracked().keys {
+    if !play.settings.get_untracked().keys {
         return;
     }
     match event.key().as_str() {

@@ -1,7 +1,6 @@
 //! The buttons that matter: what may be done now that is not on the board or in the hand.
 
 use super::Icon;
-use crate::mind::mind;
 use crate::play::Play;
 use leptos::prelude::*;
 use playroom::{Picking, Point};
@@ -163,7 +162,7 @@ fn Placed(play: Play) -> impl IntoView {
 /// While the computer thinks.
 #[component]
 fn Thinking(play: Play) -> impl IntoView {
-    let mind = mind();
+    let mind = play.mind;
     move || {
         let computer = play.with(|game| game.computer()).is_some();
         match (computer, play.paused.get(), mind.progress.get()) {

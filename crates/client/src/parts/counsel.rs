@@ -1,10 +1,11 @@
 //! What the computer thinks: counsel for whoever must decide, and why it did what it did.
 
 use super::Icon;
-use crate::mind::{Thought, mind};
+use crate::mind::Thought;
 use crate::play::Play;
 use leptos::prelude::*;
-use library::{Explanation, Form, LEVELS, Weighed};
+use library::{Explanation, Form, LEVELS};
+use playroom::html;
 use tabletop::Viewer;
 
 /// What is asked of it.
@@ -70,7 +71,7 @@ fn ask(play: Play, asked: RwSignal<Asked>) {
     let Ok(record) = record else { return };
     asked.set(Asked::Thinking);
     let strongest = LEVELS[LEVELS.len() - 1].id;
-    mind().ask(strongest, number as u64, String::from_utf8_lossy(&record).into_owned(), move |answer| {
+    play.mind.ask(strongest, number as u64, String::from_utf8_lossy(&record).into_owned(), move |answer| {
         asked.set(match answer {
             Ok(Thought { why, .. }) => Asked::Told(number, why),
             Err(because) => {
@@ -91,11 +92,11 @@ fn answer(asked: RwSignal<Asked>) -> AnyView {
         Asked::Nothing => ().into_any(),
         Asked::Thinking => view! { <div class="panel"><p>"Let me think…"</p></div> }.into_any(),
         Asked::Told(_, why) => view! {
-            <div class="panel counsel"><h3 class="panel-title">"Counsel" {close()}</h3>{told(&why)}</div>
+            <div class="panel counsel"><h3 class="panel-title">"Counsel" {close()}</h3><div inner_html=html::explanation(&why)></div></div>
         }
         .into_any(),
         Asked::Why(_, why, true) => view! {
-            <div class="panel counsel"><h3 class="panel-title">"What the computer had in mind" {close()}</h3>{told(&why)}</div>
+            <div class="panel counsel"><h3 class="panel-title">"What the computer had in mind" {close()}</h3><div inner_html=html::explanation(&why)></div></div>
         }
         .into_any(),
         Asked::Why(number, why, false) => view! {
@@ -108,28 +109,5 @@ fn answer(asked: RwSignal<Asked>) -> AnyView {
             </div>
         }
         .into_any(),
-    }
-}
-
-fn told(why: &Explanation) -> impl IntoView + use<> {
-    let choices = why.choices.iter().map(weighed).collect_view();
-    let expects = (!why.expects.is_empty()).then(|| format!("It expects: {}.", why.expects.join(", then ")));
-    view! {
-        <ol class="weighed">{choices}</ol>
-        <p>{expects}</p>
-        <p>{why.sure.clone()}</p>
-    }
-}
-
-fn weighed(choice: &Weighed) -> impl IntoView + use<> {
-    let chance = choice.chance.map(|chance| {
-        let percent = |part: f64| (part * 100.0).round();
-        format!("wins {} % ({} to {})", percent(chance.likely), percent(chance.low), percent(chance.high))
-    });
-    view! {
-        <li>
-            <b>{choice.words.clone()}</b>
-            <span class="muted">{format!(" {:.0} % of its thought; ", choice.share * 100.0)}{chance}</span>
-        </li>
     }
 }

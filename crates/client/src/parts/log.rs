@@ -72,7 +72,7 @@ fn LogLine(play: Play, line: Line) -> impl IntoView {
             </button>
             " "
             <button class="rule-link rule" tabindex="-1" id=rule_id(action, nth) title=rule.title
-                on:click=move |_| play.rule.set(Some(rule.number))>
+                data-rule=rule.number>
                 {rule.number}
             </button>
         </li>

@@ -34,12 +34,7 @@ pub(crate) use rules::RulesPanel;
 pub(crate) use scrubber::Scrubber;
 pub(crate) use seats::{SeatFields, proposed};
 
-use tabletop::Seat;
-
-/// The colour of a seat, for styles: `greece`, `persia`.
-pub(crate) fn seat_class(seats: &[&'static str], seat: Seat) -> String {
-    seats.get(seat.index()).map(|name| name.to_lowercase()).unwrap_or_default()
-}
+pub(crate) use playroom::html::side as seat_class;
 
 /// What people call a computer player.
 pub(crate) fn level_name(id: &str) -> String {

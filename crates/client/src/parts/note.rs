@@ -16,7 +16,7 @@ pub(crate) fn NoteBar(play: Play) -> impl IntoView {
                         {words}
                         {move || rule().map(|rule| view! {
                             " "
-                            <button class="rule-link" on:click=move |_| play.rule.set(Some(rule.number))>
+                            <button class="rule-link" data-rule=rule.number>
                                 {format!("[{} {}]", rule.number, rule.title)}
                             </button>
                         })}

@@ -1,7 +1,7 @@
 //! What carries the game on by itself: showing what happened, and letting the computer play.
 
 use super::Play;
-use crate::mind::{Thought, mind};
+use crate::mind::Thought;
 use crate::settings::Pace;
 use leptos::prelude::*;
 use library::{Dice, Form};
@@ -19,7 +19,6 @@ const BREATH: u64 = 450;
 impl Play {
     /// Starts what carries the game on, for as long as its page is shown.
     pub(super) fn drive(self) {
-        let mind = mind();
         // The computer thinks while the last action is still being shown.
         Effect::new(move |_| {
             let next = self.with(|game| game.computer());
@@ -33,7 +32,7 @@ impl Play {
                 self.show_next();
             }
         });
-        on_cleanup(move || mind.stop());
+        on_cleanup(move || self.mind.stop());
     }
 
     /// Plays the computer's last turn again, action by action.
@@ -64,7 +63,7 @@ impl Play {
         });
         // Its own chance has nothing to do with the dice.
         let own_seed = seed.rotate_left(17) ^ u64::from(seat.0);
-        mind().ask(player, own_seed, record, move |answer| match answer {
+        self.mind.ask(player, own_seed, record, move |answer| match answer {
             Ok(thought) => self.computer_acts(seat, number, thought),
             Err(why) => {
                 self.paused.set(true);

@@ -35,11 +35,13 @@ impl Frame {
         let past = if is_now { None } else { game.sitting.rewound(at).ok() };
         let sitting = past.as_deref().unwrap_or(&*game.sitting);
         let table = sitting.table();
-        let viewer = viewer(game, behind, eyes);
         let waiting = match table.waiting() {
             Waiting::For(seat) => Some(seat),
             Waiting::Over(_) => None,
         };
+        // Once another person must decide, the curtain is down: nothing of the last one's is on the page behind it.
+        let handed_over = is_now && waiting.is_some_and(|seat| is_person(game, seat) && behind != Some(seat));
+        let viewer = viewer(game, behind.filter(|_| !handed_over), eyes);
         let mine = is_now
             && !busy
             && waiting.is_some_and(|seat| viewer == Viewer::Seat(seat) && is_person(game, seat));

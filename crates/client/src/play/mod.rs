@@ -6,6 +6,7 @@ mod hands_on;
 
 pub(crate) use frame::Frame;
 
+use crate::mind::{Mind, mind};
 use crate::settings::{Settings, settings};
 use crate::store;
 use leptos::prelude::*;
@@ -48,7 +49,8 @@ pub(crate) struct Play {
     pub(crate) frame: Memo<Frame>,
     /// What the draft comes to, while one is asked for.
     pub(crate) drafted: Memo<Option<Drafted>>,
-    settings: RwSignal<Settings>,
+    pub(crate) settings: RwSignal<Settings>,
+    pub(crate) mind: Mind,
 }
 
 /// The game itself, and who plays it.
@@ -129,6 +131,7 @@ impl Play {
             frame,
             drafted,
             settings: settings(),
+            mind: mind(),
         }
     }
 

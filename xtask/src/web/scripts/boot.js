@@ -1,9 +1,10 @@
 // Starts the table. The page learns how it went from `data-boot` on <html>: ready, or failed.
-import init from "./client.js";
+import init, { open } from "./client.js";
 
 const page = document.documentElement;
 try {
   await init({ module_or_path: new URL("client_bg.wasm", import.meta.url) });
+  open();
   page.dataset.boot = "ready";
 } catch (error) {
   page.dataset.boot = "failed";

@@ -1,6 +1,6 @@
-//! The computer player of the browser table, in a worker of its own, so that the page never waits for it.
+//! The computer player, in a worker of its own, so that the page never waits for it.
 //!
-//! A page sends a [`ToWorker`] as JSON and gets [`FromWorker`]s back. Thinking is cut into short steps, between which the
+//! The worker runs the same module as the page, so that the rules are loaded once; it never opens a page. The page sends a [`ToWorker`] as JSON and gets [`FromWorker`]s back. Thinking is cut into short steps, between which the
 //! worker listens: it can be hurried or stopped at any time, and the browser's optimising compiler gets its turn (one
 //! long call would never leave the slow one).
 
@@ -8,7 +8,7 @@ use js_sys::{Date, global};
 use library::{AnyTable, Mind, Progress, Refusal};
 use protocol::thinking::{Ask, FromWorker, ToWorker};
 use std::cell::RefCell;
-use wasm_bindgen::prelude::{Closure, JsCast, JsValue, wasm_bindgen};
+use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 /// How long a step should take, in milliseconds: short enough to be stopped at once.
@@ -44,9 +44,8 @@ struct Job {
     table: Box<dyn AnyTable>,
 }
 
-/// Called once the module is loaded.
-#[wasm_bindgen(start)]
-pub fn start() {
+/// Listens to the page, in a worker.
+pub(crate) fn listen() {
     let heard = Closure::<dyn Fn(MessageEvent)>::new(|message: MessageEvent| {
         let text = message.data().as_string().unwrap_or_default();
         if let Ok(told) = serde_json::from_str(&text) {

@@ -1,0 +1,323 @@
+//! What stands beside the board, as HTML: tracks, camps, dice, odds, counsel, rules. Plain strings keep the page small, and
+//! they are tested without a browser. Every word passes [`Html::words`], so that nothing said becomes markup.
+//!
+//! Something with `data-rule` opens that rule when it is pressed; the page listens for all of them in one place.
+
+use crate::{Camp, Dice, Track};
+use protocol::{Explanation, Weighed};
+use std::fmt::{self, Write};
+use tabletop::page::{Block, Line, Span};
+use tabletop::{Forecast, Rule, Seat};
+
+/// A page in the making.
+#[derive(Default)]
+struct Html(String);
+
+impl Html {
+    fn raw(&mut self, markup: fmt::Arguments<'_>) -> &mut Self {
+        // Writing to a String cannot fail.
+        let _ = self.0.write_fmt(markup);
+        self
+    }
+
+    /// Words as words, inside an element or between the quotes of an attribute.
+    fn words(&mut self, words: &str) -> &mut Self {
+        for letter in words.chars() {
+            match letter {
+                '<' => self.0.push_str("&lt;"),
+                '&' => self.0.push_str("&amp;"),
+                '"' => self.0.push_str("&quot;"),
+                _ => self.0.push(letter),
+            }
+        }
+        self
+    }
+
+    fn element(&mut self, tag: &str, words: &str) -> &mut Self {
+        self.raw(format_args!("<{tag}>")).words(words);
+        let name = tag.split(' ').next().unwrap_or(tag);
+        self.raw(format_args!("</{name}>"))
+    }
+
+    fn picture(&mut self, symbol: &str, class: &str) -> &mut Self {
+        self.raw(format_args!(r##"<svg class="{class}" aria-hidden="true"><use href="#{symbol}"/></svg>"##))
+    }
+
+    fn rule(&mut self, rule: Rule) -> &mut Self {
+        let number = rule.number;
+        self.raw(format_args!(r#"<button class="rule-link" data-rule="{number}">"#)).words(number);
+        self.raw(format_args!("</button>"))
+    }
+}
+
+/// The name of a side in styles.
+pub fn side(seats: &[&str], seat: Seat) -> String {
+    seats.get(seat.index()).map(|name| name.to_lowercase()).unwrap_or_default()
+}
+
+/// Rows of boxes with a marker on one.
+pub fn tracks(tracks: &[Track]) -> String {
+    let mut html = Html::default();
+    for track in tracks {
+        html.raw(format_args!(
+            r#"<div class="track track-{}" role="img" aria-label=""#,
+            track.name.to_lowercase()
+        ));
+        html.words(&track.words).raw(format_args!(r#""><span class="track-name" aria-hidden="true">"#));
+        html.words(track.name).raw(format_args!(r#"</span><ol aria-hidden="true">"#));
+        for (n, words) in track.boxes.iter().enumerate() {
+            let far = if n.abs_diff(track.at) > 2 { " class=\"far\"" } else { "" };
+            let current = if n == track.at { " aria-current=\"true\"" } else { "" };
+            html.raw(format_args!("<li{far}{current}>")).words(words).raw(format_args!("</li>"));
+        }
+        html.raw(format_args!("</ol></div>"));
+    }
+    html.0
+}
+
+/// Who plays each side, and what it has off the board. `players` has a name a seat, empty for a person.
+pub fn camps(camps: &[Camp], seats: &[&str], players: &[String], acting: Option<Seat>) -> String {
+    let mut html = Html::default();
+    for camp in camps {
+        let acts = if acting == Some(camp.seat) { " acting" } else { "" };
+        html.raw(format_args!(r#"<div class="camp {}{acts}">"#, side(seats, camp.seat)));
+        html.element("span class=\"camp-name\"", seats.get(camp.seat.index()).copied().unwrap_or_default());
+        if let Some(player) = players.get(camp.seat.index()).filter(|player| !player.is_empty()) {
+            html.element("span class=\"camp-player\"", player);
+        }
+        html.raw(format_args!(r#"<ul class="tally">"#));
+        for (symbol, count, words) in &camp.stock {
+            html.raw(format_args!(r#"<li title="{count} "#)).words(words).raw(format_args!(r#"">"#));
+            html.picture(symbol, "stock").raw(format_args!(r#"<span>{count}</span>"#));
+            html.raw(format_args!(r#"<span class="visually-hidden"> "#))
+                .words(words)
+                .raw(format_args!("</span></li>"));
+        }
+        html.raw(format_args!("</ul></div>"));
+    }
+    html.0
+}
+
+/// The dice of both sides, the best of each marked.
+pub fn dice(rolled: &[Dice], seats: &[&str]) -> String {
+    let mut html = Html::default();
+    for dice in rolled {
+        let side = side(seats, dice.seat);
+        let best = dice.rolled.iter().copied().max().unwrap_or(0);
+        html.raw(format_args!(r#"<div class="dice {side}{}">"#, if dice.loses { " loses" } else { "" }));
+        html.element("span class=\"dice-name\"", seats.get(dice.seat.index()).copied().unwrap_or_default());
+        for &face in &dice.rolled {
+            let rank = if face == best { "best" } else { "low" };
+            html.picture(&format!("die-{face}"), &format!("die {side} {rank}"));
+        }
+        html.raw(format_args!(r#"<span class="dice-counts">"#));
+        if best > dice.counts {
+            html.raw(format_args!("counts {}", dice.counts));
+        }
+        html.raw(format_args!("</span></div>"));
+    }
+    html.0
+}
+
+/// What a choice risks: a bar, what it means, what each side loses, and what a card may change.
+pub fn odds(choice: &str, forecast: &Forecast, seats: &[&str]) -> String {
+    let mut html = Html::default();
+    let class = |favours: Option<Seat>| favours.map_or("both".to_owned(), |seat| side(seats, seat));
+    html.raw(format_args!(r#"<div class="panel odds">"#)).element("h3 class=\"panel-title\"", choice);
+    html.raw(format_args!(
+        r#"<svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">"#
+    ));
+    let mut left = 0.0;
+    for end in &forecast.ends {
+        let (width, class) = (end.chance * 100.0, class(end.favours));
+        html.raw(format_args!(
+            r#"<rect x="{left:.2}" width="{width:.2}" height="10" class="odds-{class}"/>"#
+        ));
+        left += width;
+    }
+    html.raw(format_args!(r#"</svg><ul class="odds-key">"#));
+    for end in &forecast.ends {
+        html.raw(format_args!(
+            r#"<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" class="odds-{}"/></svg><span>"#,
+            class(end.favours)
+        ));
+        html.words(&end.words).raw(format_args!(" <b>{}</b></span></li>", percent(end.chance)));
+    }
+    html.raw(format_args!("</ul>"));
+    let loses = |(seat, lost): &(Seat, String)| {
+        format!("{} loses {lost}", seats.get(seat.index()).copied().unwrap_or_default())
+    };
+    let losses: Vec<String> = forecast.losses.iter().map(loses).collect();
+    if !losses.is_empty() {
+        html.element("p", &format!("On average {}.", losses.join(", ")));
+    }
+    if !forecast.unseen.is_empty() {
+        html.raw(format_args!(r#"<ul class="unseen">"#));
+        for card in &forecast.unseen {
+            html.raw(format_args!("<li>")).words(&card.words);
+            if let Some(chance) = card.chance {
+                html.raw(format_args!(": <b>{}</b>", percent(chance)));
+            }
+            html.raw(format_args!(" ")).rule(card.rule).raw(format_args!("</li>"));
+        }
+        html.raw(format_args!("</ul>"));
+    }
+    html.raw(format_args!(r#"<p class="muted">"#)).element("small", &forecast.assumes);
+    html.raw(format_args!("</p></div>"));
+    html.0
+}
+
+/// A chance as people read it: nothing that can happen is called impossible, nothing that may fail is called sure.
+fn percent(chance: f64) -> String {
+    match chance * 100.0 {
+        none if none <= 0.0 => "0 %".to_owned(),
+        low if low < 1.0 => "under 1 %".to_owned(),
+        high if (99.0..100.0).contains(&high) => "over 99 %".to_owned(),
+        percent => format!("{percent:.0} %"),
+    }
+}
+
+/// What a computer player says about a choice.
+pub fn explanation(why: &Explanation) -> String {
+    let mut html = Html::default();
+    html.raw(format_args!(r#"<ol class="weighed">"#));
+    for Weighed { words, share, chance, .. } in &why.choices {
+        html.raw(format_args!("<li>")).element("b", words);
+        html.raw(format_args!(r#" <span class="muted">{:.0} % of the thought"#, share * 100.0));
+        if let Some(chance) = chance {
+            let [likely, low, high] = [chance.likely, chance.low, chance.high].map(|part| part * 100.0);
+            html.raw(format_args!("; wins {likely:.0} % ({low:.0} to {high:.0})"));
+        }
+        html.raw(format_args!("</span></li>"));
+    }
+    html.raw(format_args!("</ol>"));
+    if !why.expects.is_empty() {
+        html.element("p", &format!("Then, most likely: {}.", why.expects.join("; ")));
+    }
+    html.element("p", &why.sure);
+    html.0
+}
+
+/// The rules as a page; each rule's heading can be found by [`rule_id`].
+pub fn rules(blocks: &[Block]) -> String {
+    let mut html = Html::default();
+    for block in blocks {
+        match block {
+            Block::Heading { level, rule, words } => {
+                let tag = if *level <= 2 { "h3" } else { "h4" };
+                let id = rule.map(|rule| format!(r#" id="{}""#, rule_id(rule.number))).unwrap_or_default();
+                html.raw(format_args!("<{tag}{id}>")).line(words).raw(format_args!("</{tag}>"));
+            }
+            Block::Paragraph(words) => {
+                html.raw(format_args!("<p>")).line(words).raw(format_args!("</p>"));
+            }
+            Block::List(items) => {
+                html.raw(format_args!("<ul>"));
+                for item in items {
+                    html.raw(format_args!("<li>")).line(item).raw(format_args!("</li>"));
+                }
+                html.raw(format_args!("</ul>"));
+            }
+            Block::Table { head, rows } => {
+                html.raw(format_args!("<table><thead>")).row("th scope=\"col\"", head);
+                html.raw(format_args!("</thead><tbody>"));
+                for row in rows {
+                    html.row("td", row);
+                }
+                html.raw(format_args!("</tbody></table>"));
+            }
+        }
+    }
+    html.0
+}
+
+/// The name of a rule's heading on the page of rules.
+pub fn rule_id(number: &str) -> String {
+    let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };
+    format!("rule-{}", number.chars().map(plain).collect::<String>())
+}
+
+impl Html {
+    fn line(&mut self, line: &Line) -> &mut Self {
+        for span in line {
+            match span {
+                // Pages beside this one are not here: what a link says must do.
+                Span::Text(words) | Span::Link { words, .. } => self.words(words),
+                Span::Italic(words) => self.element("i", words),
+                Span::Bold(words) => self.element("b", words),
+                Span::Code(words) => self.element("code", words),
+            };
+        }
+        self
+    }
+
+    fn row(&mut self, tag: &str, cells: &[Line]) {
+        let name = tag.split(' ').next().unwrap_or(tag);
+        self.raw(format_args!("<tr>"));
+        for cell in cells {
+            self.raw(format_args!("<{tag}>")).line(cell).raw(format_args!("</{name}>"));
+        }
+        self.raw(format_args!("</tr>"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::{Share, Unseen};
+
+    const SEATS: [&str; 2] = ["Persia", "Greece"];
+    const RULE: Rule = Rule { number: "6.4", title: "Land movement" };
+
+    #[test]
+    fn words_never_become_markup() {
+        let mut html = Html::default();
+        html.element("p", "<script>\"&\"");
+        assert_eq!(html.0, "<p>&lt;script>&quot;&amp;&quot;</p>");
+    }
+
+    #[test]
+    fn odds_are_drawn_with_what_a_card_may_change() {
+        let end = |words: &str, favours, chance| Share { words: words.into(), favours, chance };
+        let forecast = Forecast {
+            seat: Seat(1),
+            aim: "take Thebai".into(),
+            ends: vec![
+                end("Greece takes Thebai", Some(Seat(1)), 0.748),
+                end("nobody is left", None, 0.002),
+                end("Persia holds it", Some(Seat(0)), 0.25),
+            ],
+            losses: vec![(Seat(1), "0.7 of 2 armies".into())],
+            unseen: vec![Unseen { rule: RULE, words: "If Persia".into(), chance: Some(0.5), sure: false }],
+            assumes: "Both fight to the end.".into(),
+        };
+        let html = odds("March", &forecast, &SEATS);
+        for part in [
+            r#"<rect x="0.00" width="74.80" height="10" class="odds-greece"/>"#,
+            r#"<rect x="74.80" width="0.20" height="10" class="odds-both"/>"#,
+            "nobody is left <b>under 1 %</b>",
+            "<p>On average Greece loses 0.7 of 2 armies.</p>",
+            r#"If Persia: <b>50 %</b> <button class="rule-link" data-rule="6.4">6.4</button>"#,
+        ] {
+            assert!(html.contains(part), "no {part} in {html}");
+        }
+    }
+
+    #[test]
+    fn the_rules_can_be_opened_at_any_rule() {
+        let table = crate::shelf::table("earth-and-water").unwrap();
+        let page = rules(&table.game().rules_blocks());
+        for rule in table.game().rules() {
+            let id = format!(r#" id="{}""#, rule_id(rule.number));
+            assert_eq!(page.matches(&id).count(), 1, "{rule}");
+        }
+    }
+
+    #[test]
+    fn a_die_that_counts_for_less_says_so() {
+        let rolled = [Dice { seat: Seat(0), rolled: vec![2, 6], counts: 4, loses: true }];
+        let html = dice(&rolled, &SEATS);
+        assert!(html.contains(r#"<div class="dice persia loses">"#) && html.contains("counts 4"), "{html}");
+        assert_eq!(html.matches(" best\"").count(), 1);
+    }
+}
