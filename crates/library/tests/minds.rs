@@ -66,7 +66,12 @@ fn a_thought_can_be_looked_into_and_outlives_its_table() {
     assert!(why.choices.is_sorted_by(|better, worse| better.share >= worse.share));
     for weighed in &why.choices {
         let chance = weighed.chance.unwrap();
-        assert!(0.0 <= chance.low && chance.low <= chance.likely && chance.likely <= chance.high && chance.high <= 1.0);
+        assert!(
+            0.0 <= chance.low
+                && chance.low <= chance.likely
+                && chance.likely <= chance.high
+                && chance.high <= 1.0
+        );
     }
     assert!(why.expects.iter().all(|step| step.starts_with("Persia: ") || step.starts_with("Greece: ")));
     let json = serde_json::to_value(&why).unwrap();
