@@ -7,11 +7,14 @@ use tabletop::{Chance, Log, Position, Seat, Waiting};
 
 /// How many ways to go on are looked at to judge a step that only begins something.
 const GLANCES: u32 = 6;
+/// What looks worst is still worth a try among many.
+const LEAST_PROMISE: f64 = 0.03;
 /// Where the tree ends, what was begun is finished; by then at the latest.
 const FINISHING: u32 = 12;
 
 /// How promising a step looks at first sight: what it leads to, or, where it only begins something, the best of a few
-/// ways to go on. Squared, so that the good ones stand out.
+/// ways to go on. Squared, so that the good ones stand out; but nothing is given up for how it looked in one world, where
+/// a card may have lain or a die fallen as it will not again.
 pub(crate) fn glance<P: Evaluate>(world: &P, action: P::Action, seat: Seat, chance: &mut Noticed) -> f64 {
     let mut after = world.clone();
     after.apply(action, chance, &mut Light::<P>::new());
@@ -25,7 +28,7 @@ pub(crate) fn glance<P: Evaluate>(world: &P, action: P::Action, seat: Seat, chan
             best = best.max(further.appeal(seat));
         }
     }
-    hope(best) * hope(best)
+    (hope(best) * hope(best)).max(LEAST_PROMISE)
 }
 
 /// Judging a position in the middle of something would judge what it is not yet: lets both sides finish it, each taking

@@ -1,5 +1,7 @@
 //! Tests of the computer players, on games small enough to be seen through.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on says so")]
+
 mod fairs;
 #[allow(dead_code, reason = "its faults are for the tests of the table it comes from")]
 #[path = "../../../tabletop/tests/suite/nine/mod.rs"]

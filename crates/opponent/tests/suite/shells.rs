@@ -83,7 +83,10 @@ impl Position for Shells {
         if self.actions().contains(&action) { Ok(()) } else { Err(Illegal::new(rule, "not now")) }
     }
 
-    fn apply(&mut self, action: Action, chance: &mut impl Chance, _: &mut impl Log<()>) {
+    fn apply(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<()>) {
+        if let Action::Find(_) = action {
+            log.note(());
+        }
         self.phase = match (self.phase, action) {
             (Phase::Stay, Action::Walk) => Phase::Over { won: chance.d6() <= self.faces },
             (Phase::Stay, _) => Phase::Hide,
@@ -102,8 +105,9 @@ impl Position for Shells {
 
     fn redact((): &(), _: Viewer) {}
 
+    /// The one thing that is told: the shell was lifted.
     fn reveals((): &()) -> bool {
-        false
+        true
     }
 
     fn resample(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {

@@ -108,16 +108,16 @@ fn hold(information: &mut [Vec<f64>], held: usize) {
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let size = right.len();
     for at in 0..size {
-        let pivot = matrix[at][at];
-        for row in 0..size {
-            if row == at || pivot == 0.0 {
-                continue;
-            }
-            let share = matrix[row][at] / pivot;
-            for column in 0..size {
-                matrix[row][column] -= share * matrix[at][column];
-            }
-            right[row] -= share * right[at];
+        let (pivot, value) = (matrix[at].clone(), right[at]);
+        if pivot[at] == 0.0 {
+            continue;
+        }
+        for (row, right) in
+            matrix.iter_mut().zip(&mut right).enumerate().filter(|(n, _)| *n != at).map(|(_, row)| row)
+        {
+            let share = row[at] / pivot[at];
+            row.iter_mut().zip(&pivot).for_each(|(entry, above)| *entry -= share * above);
+            *right -= share * value;
         }
     }
     (0..size).map(|at| if matrix[at][at] == 0.0 { 0.0 } else { right[at] / matrix[at][at] }).collect()

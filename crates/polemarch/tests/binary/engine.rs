@@ -102,12 +102,14 @@ fn the_best_choice_keeps_to_its_limits() {
     let thought = best(json!({ "nodes": 200 }));
     assert!(thought["ok"]["action"]["buy_cards"].is_u64(), "{thought}");
     assert_eq!(thought, best(json!({ "nodes": 200 })), "the same seed and nodes give the same answer");
+    let why = &thought["ok"]["explanation"];
+    assert_eq!(why["choices"].as_array().map(Vec::len), Some(3), "{why}");
+    assert_eq!(why["choices"][0]["action"], thought["ok"]["action"]);
+    assert!(why["choices"][0]["chance"]["low"].is_f64() && why["sure"].is_string(), "{why}");
     assert!(best(json!({ "milliseconds": 20 }))["ok"].is_object());
-    for absurd in [
-        json!({ "nodes": u64::MAX }),
-        json!({ "milliseconds": u64::MAX }),
-        json!({ "player": "strategos:x" }),
-    ] {
+    for absurd in
+        [json!({ "nodes": u64::MAX }), json!({ "milliseconds": u64::MAX }), json!({ "player": "search:x" })]
+    {
         assert!(best(absurd.clone())["error"]["because"].is_string(), "{absurd}");
     }
 }

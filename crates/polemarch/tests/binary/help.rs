@@ -14,7 +14,7 @@ fn every_command_teaches_by_example() {
 fn help_names_every_player() {
     for player in library::games().iter().flat_map(|game| game.players()) {
         for command in ["play", "simulate"] {
-            polemarch(&[command, "--help"], "").said(player.name);
+            polemarch(&[command, "--help"], "").said(player.name).said(player.about);
         }
     }
 }
@@ -22,11 +22,13 @@ fn help_names_every_player() {
 #[test]
 fn what_is_not_there_is_refused_with_what_is() {
     polemarch(&["play", "chess"], "").refused("there is earth-and-water");
-    polemarch(&["play", "--greece", "zeus"], "").refused("Choose human, random, stepwise, greedy");
+    polemarch(&["play", "--greece", "zeus"], "")
+        .refused("Choose human, neos, hoplites, lochagos, strategos, polemarchos");
     polemarch(&["play", "--option", "elephants=true"], "").refused("one_talent_persian_fleets");
     polemarch(&["play", "--option", "one_talent_persian_fleets=maybe"], "").refused("expected a boolean");
     polemarch(&["play", "--option", "one_talent_persian_fleets"], "").refused("--option name=value");
-    polemarch(&["simulate", "--persia", "zeus"], "").refused("there is random, stepwise, greedy");
+    polemarch(&["simulate", "--persia", "zeus"], "")
+        .refused("there is neos, hoplites, lochagos, strategos, polemarchos, random");
     let ran = polemarch(&["simulate", "--persia", "zeus"], "");
     assert!(!ran.stderr.contains("options"), "a wrong player is no wrong option: {}", ran.stderr);
     polemarch(&["simulate", "--option", "elephants=true"], "").refused("The options of this game are");

@@ -64,12 +64,12 @@ fn quitting_and_the_end_of_the_input_save_the_game() {
 fn who_resumes_a_game_gets_the_seat_it_waits_for() {
     let folder = folder("seat");
     let file = folder.path("game.jsonl");
-    let told = format!("--resume {file} --persia human --greece greedy");
+    let told = format!("--resume {file} --persia human --greece hoplites");
     polemarch(&["play", "--persia", "human", "--seed", "3", "--save", &file], "3\n").said(&told);
     let saved = fs::read(&file).unwrap();
     polemarch(&["play", "--resume", &file], "").said("You are Persia");
     assert_eq!(fs::read(&file).unwrap(), saved, "nobody has played for them");
-    polemarch(&["play", "--resume", &file, "--greece", "strategos:20"], "").said("played by strategos:20");
+    polemarch(&["play", "--resume", &file, "--greece", "search:20"], "").said("played by search:20");
 }
 
 #[test]
@@ -95,6 +95,8 @@ fn commands_answer_without_changing_the_game() {
         .said("Land movement")
         .said("There is no rule 77")
         .said("A strategos would buy")
+        .said(" of its thoughts went this way")
+        .said(" %  buy ")
         .said("come from the seed 4")
         .said("Say where to: save FILE")
         .said(&format!("Saved in {copy}."))

@@ -58,3 +58,39 @@ fn a_file_that_cannot_be_written_is_found_out_before_the_first_game() {
         .refused("cannot write");
     polemarch(&["simulate", "--only", "3"], "").refused("--seed");
 }
+
+#[test]
+fn a_search_in_several_trees_does_not_depend_on_the_number_of_cores() {
+    let args = ["simulate", "--games", "2", "--seed", "9", "--persia", "search:20x3", "--greece", "lochagos"];
+    let [one, two] =
+        ["1", "2"].map(|cores| polemarch_with(&args, b"", &[("RAYON_NUM_THREADS", cores)]).stdout);
+    assert_eq!(one, two);
+}
+
+#[test]
+fn a_ladder_tells_who_beats_whom_and_by_how_much() {
+    let folder = folder("ladder");
+    let json = folder.path("ladder.json");
+    let args = ["simulate", "--ladder", "random,stepwise,hoplites", "--games", "40", "--seed", "9"];
+    let stdout = polemarch(&args, "").said("hoplites against stepwise").said("Elo").stdout;
+    assert!(!stdout.contains("hoplites against random"), "only neighbours meet: {stdout}");
+    polemarch(&[&args[..], &["--all-pairs", "--json", &json]].concat(), "").said("hoplites against random");
+    let json: serde_json::Value = serde_json::from_str(&fs::read_to_string(json).unwrap()).unwrap();
+    assert_eq!(json["pairs"].as_array().map(Vec::len), Some(3));
+    for pair in json["pairs"].as_array().unwrap() {
+        let [wins, draws, losses] = ["wins", "draws", "losses"].map(|count| pair[count].as_u64().unwrap());
+        assert_eq!(wins + draws + losses, 40, "{pair}");
+    }
+    let hoplites = &json["ratings"][2];
+    assert_eq!(hoplites["player"], "hoplites");
+    assert!(hoplites["low"].as_f64() > Some(0.0) && hoplites["elo"].as_f64() > Some(100.0), "{hoplites}");
+}
+
+#[test]
+fn a_ladder_that_makes_no_sense_is_refused() {
+    polemarch(&["simulate", "--ladder", "neos"], "").refused("two players or more");
+    polemarch(&["simulate", "--ladder", "neos,levels"], "").refused("twice");
+    polemarch(&["simulate", "--ladder", "neos,zeus"], "").refused("there is no player");
+    polemarch(&["simulate", "--ladder", "levels", "--persia", "neos"], "").refused("a seat of their own");
+    polemarch(&["simulate", "--all-pairs"], "").refused("--ladder");
+}
