@@ -87,7 +87,7 @@ pub fn run() -> Result<(), Trouble> {
     match Cli::parse().chore {
         Chore::Play { terminal: false, args } => play::in_the_browser(&args),
         Chore::Play { terminal: true, args } => play::in_the_terminal(&args),
-        Chore::Web => web::build(),
+        Chore::Web => web::run(),
         Chore::Dist => dist::run(),
         Chore::Test { only } => test::run(&only),
         Chore::Tidy => tidy::run(),

@@ -10,7 +10,7 @@ use std::path::Path;
 
 /// Builds `dist/web`, then `dist/polemarch` with it inside, and says what lies where.
 pub fn run() -> Result<(), Trouble> {
-    web::build()?;
+    web::run()?;
     println!("\nBuilding the binary, with the browser table inside.");
     let target = target_folder();
     let build = ["build", "--release", "--locked", "-p", "polemarch", "--features", "embed"];

@@ -103,7 +103,7 @@ impl Step {
             Step::Wasm => {
                 cargo(&["build", "--locked", "--target", "wasm32-unknown-unknown", "-p", "yardstick"])
             }
-            Step::Web => web::build(),
+            Step::Web => web::run(),
             Step::Fuzz => fuzz::run(FUZZ_SECONDS),
         }
     }

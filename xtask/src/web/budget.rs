@@ -23,6 +23,7 @@ pub(super) fn table(sizes: &[Size]) -> String {
     let first = || sizes.iter().filter(is_needed);
     line("first load", first().map(|size| size.raw).sum(), first().map(|size| size.sent).sum());
     line("all", sizes.iter().map(|size| size.raw).sum(), sent(sizes));
+    let _ = writeln!(table, "{:<44}{:>20}", "allowed", kilobytes(BUDGET));
     table
 }
 

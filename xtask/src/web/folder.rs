@@ -14,11 +14,13 @@ const DENSE: [&str; 2] = ["png", "woff2"];
 
 /// What a file weighs.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Size {
-    pub(super) name: String,
-    pub(super) raw: usize,
-    /// As it goes over the wire.
-    pub(super) sent: usize,
+pub struct Size {
+    /// Its name in the site.
+    pub name: String,
+    /// On the disk.
+    pub raw: usize,
+    /// Over the wire.
+    pub sent: usize,
 }
 
 /// Makes the folder hold these files and nothing else. What is there already is neither written nor compressed again.

@@ -15,6 +15,7 @@ mod references;
 mod styles;
 
 use crate::trouble::Trouble;
+pub use folder::Size;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,17 +34,20 @@ pub fn folder() -> PathBuf {
     crate::root().join("dist/web")
 }
 
-/// Builds the site into `dist/web`, says what it weighs, and is trouble when that is too much.
-pub fn build() -> Result<(), Trouble> {
-    println!(
-        "Building the browser table; the first time this takes two or three minutes, later a few seconds."
-    );
+/// Builds the site into `dist/web` and says what it weighs; too much is trouble.
+pub fn run() -> Result<(), Trouble> {
+    budget::check(&build()?)
+}
+
+/// The same for whoever wants to play now: too much is said in the table, and no reason not to.
+pub fn build() -> Result<Vec<Size>, Trouble> {
+    println!("Building the browser table; the first time this takes some minutes, later seconds.");
     let mut files = modules::build()?;
     collect(&crate::root().join(STATIC), "", |name| SHIPPED.contains(&ending(name)), &mut files)?;
     let files = assemble(files)?;
     let sizes = folder::write(&folder(), &files)?;
     print!("{}", budget::table(&sizes));
-    budget::check(&sizes)
+    Ok(sizes)
 }
 
 /// From the parts to the site, without a look at the disk.
