@@ -1,14 +1,14 @@
-//! What a game can do beyond being played: think, and be put to the test.
+//! What a game can do beyond being played: think, speak to programs and terminals, and be put to the test.
 //!
 //! It stands apart from [`Game`] and [`AnyTable`] so that a program that never asks for it does not carry it: a page in a
 //! browser has its computer players in a worker, and neither of the two holds a conformance suite.
 
 use crate::game::{Boxed, Game};
-use crate::json::read_setup;
+use crate::json::{read_action, read_setup, write};
 use crate::players::{self, Limits};
 use crate::running::Running;
 use crate::simulate::{self, Pairing, Played};
-use crate::table::{Advice, AnyTable};
+use crate::table::{Advice, AnyTable, Choice};
 use crate::thinking::{Thinking, Thought};
 use crate::{Refusal, shelf};
 use opponent::Evaluate;
@@ -16,7 +16,7 @@ use protocol::Kind;
 use serde_json::Value;
 use std::ops::Range;
 use tabletop::conformance::{self, Scrutiny, Tally};
-use tabletop::{Position, Told};
+use tabletop::{Forecast, Position, Told, Viewer, Waiting};
 
 /// How a game broke its contract: which promise, with which seed, at which decision.
 pub type Report = String;
@@ -29,6 +29,16 @@ pub(crate) trait Players: Sync {
     fn think(&self, table: &dyn AnyTable, name: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal>;
 }
 
+/// A game for programs and terminals: as JSON, and as plain text.
+pub(crate) trait Faces: Sync {
+    fn id(&self) -> &'static str;
+    fn choices(&self, table: &dyn AnyTable) -> Result<Vec<Choice>, Refusal>;
+    fn forecast(&self, table: &dyn AnyTable, action: &Value) -> Option<Forecast>;
+    fn view(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<Value, Refusal>;
+    fn board(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<String, Refusal>;
+    fn events(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Result<Vec<Value>, Refusal>;
+}
+
 /// Whole games by the thousand.
 pub(crate) trait Trials: Sync {
     fn id(&self) -> &'static str;
@@ -39,6 +49,32 @@ pub(crate) trait Trials: Sync {
 }
 
 impl dyn AnyTable + '_ {
+    /// Every legal action, in a fixed order. Nothing when the game is over.
+    pub fn choices(&self) -> Vec<Choice> {
+        shelf::faces(self.about().id).and_then(|faces| faces.choices(self)).unwrap_or_default()
+    }
+
+    /// What this action of the waited-for seat risks, where that can be worked out from what the seat can see. It
+    /// is asked for apart from [`Self::choices`], of which there may be hundreds.
+    pub fn forecast(&self, action: &Value) -> Option<Forecast> {
+        shelf::faces(self.about().id).ok()?.forecast(self, action)
+    }
+
+    /// What this viewer may know. A referee sees everything.
+    pub fn view(&self, viewer: Viewer) -> Value {
+        shelf::faces(self.about().id).and_then(|faces| faces.view(self, viewer)).unwrap_or_default()
+    }
+
+    /// The same as a board of plain text.
+    pub fn board(&self, viewer: Viewer) -> String {
+        shelf::faces(self.about().id).and_then(|faces| faces.board(self, viewer)).unwrap_or_default()
+    }
+
+    /// What [`AnyTable::events`] tells, event by event in the game's own terms.
+    pub fn event_values(&self, number: usize, viewer: Viewer) -> Vec<Value> {
+        shelf::faces(self.about().id).and_then(|faces| faces.events(self, number, viewer)).unwrap_or_default()
+    }
+
     /// What a computer player in the waited-for seat would do, from what that seat can see, and why.
     pub fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Advice, Refusal> {
         shelf::players(self.about().id)?.advise(self, player, seed, limits)
@@ -97,6 +133,43 @@ impl<P: Told + Evaluate> Players for Boxed<P> {
 
     fn think(&self, table: &dyn AnyTable, name: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal> {
         Ok(Box::new(Thought::new(name, seed, Limits::default(), typed::<P>(table)?)?))
+    }
+}
+
+impl<P: Told + Evaluate> Faces for Boxed<P> {
+    fn id(&self) -> &'static str {
+        P::ABOUT.id
+    }
+
+    fn choices(&self, table: &dyn AnyTable) -> Result<Vec<Choice>, Refusal> {
+        let position = typed::<P>(table)?.position();
+        let mut choices = Vec::new();
+        if let Waiting::For(seat) = position.waiting() {
+            position.for_each_action(|action| choices.push(Choice::of::<P>(seat, action)));
+        }
+        Ok(choices)
+    }
+
+    fn forecast(&self, table: &dyn AnyTable, action: &Value) -> Option<Forecast> {
+        let position = typed::<P>(table).ok()?.position();
+        let action = read_action::<P>(action).ok()?;
+        match position.waiting() {
+            Waiting::For(seat) => P::forecast(&position.view(Viewer::Seat(seat)), action),
+            Waiting::Over(_) => None,
+        }
+    }
+
+    fn view(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<Value, Refusal> {
+        Ok(write(&typed::<P>(table)?.position().view(viewer)))
+    }
+
+    fn board(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<String, Refusal> {
+        Ok(P::board(&typed::<P>(table)?.position().view(viewer)))
+    }
+
+    fn events(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Result<Vec<Value>, Refusal> {
+        let told = typed::<P>(table)?.told(number);
+        Ok(told.iter().map(|event| write(&P::redact(event, viewer))).collect())
     }
 }
 

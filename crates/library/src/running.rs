@@ -3,7 +3,7 @@
 use crate::Refusal;
 use crate::game::Resumed;
 use crate::json::{read_action, write};
-use crate::table::{AnyTable, Choice, Deed, Dice, Form, Telling};
+use crate::table::{AnyTable, Deed, Dice, Form, Telling};
 use opponent::Evaluate;
 use protocol::Kind;
 use serde_json::Value;
@@ -11,7 +11,7 @@ use std::any::Any;
 use tabletop::chance::Scripted;
 use tabletop::record::{Closing, Record};
 use tabletop::table::Table;
-use tabletop::{About, Forecast, Position, Seat, Told, Viewer, Waiting};
+use tabletop::{About, Position, Seat, Told, Viewer, Waiting};
 
 /// A running game with its types.
 pub struct Running<P: Position> {
@@ -101,7 +101,7 @@ impl<P: Told + Evaluate> Running<P> {
 
     fn tell(&self, event: &P::Event) -> Telling {
         let (words, rule) = P::say_event(event);
-        Telling { event: write(event), words, rule, opens_chapter: (self.opens_chapter)(event) }
+        Telling { words, rule, opens_chapter: (self.opens_chapter)(event) }
     }
 }
 
@@ -122,22 +122,6 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
         self.position().waiting()
     }
 
-    fn choices(&self) -> Vec<Choice> {
-        let mut choices = Vec::new();
-        if let Waiting::For(seat) = self.waiting() {
-            self.position().for_each_action(|action| choices.push(Choice::of::<P>(seat, action)));
-        }
-        choices
-    }
-
-    fn forecast(&self, action: &Value) -> Option<Forecast> {
-        let action = read_action::<P>(action).ok()?;
-        match self.waiting() {
-            Waiting::For(seat) => P::forecast(&self.position().view(Viewer::Seat(seat)), action),
-            Waiting::Over(_) => None,
-        }
-    }
-
     fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Refusal> {
         self.play(seat, read_action::<P>(action)?, dice)
     }
@@ -154,14 +138,6 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
 
     fn as_any(&self) -> &dyn Any {
         self
-    }
-
-    fn view(&self, viewer: Viewer) -> Value {
-        write(&self.position().view(viewer))
-    }
-
-    fn board(&self, viewer: Viewer) -> String {
-        P::board(&self.position().view(viewer))
     }
 
     fn goes_in_order(&self) -> bool {

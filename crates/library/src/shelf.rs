@@ -1,6 +1,6 @@
 //! The shelf: every game we have. A new game is one line here.
 
-use crate::behind::{Players, Trials};
+use crate::behind::{Faces, Players, Trials};
 use crate::game::{Boxed, Game};
 use crate::{Loaded, Refusal};
 use earth_and_water::Position as EarthAndWater;
@@ -16,6 +16,7 @@ macro_rules! shelf {
     ($($game:ident),*) => {
         static SHELF: &[&dyn Game] = &[$(&$game),*];
         static PLAYERS: &[&dyn Players] = &[$(&$game),*];
+        static FACES: &[&dyn Faces] = &[$(&$game),*];
         static TRIALS: &[&dyn Trials] = &[$(&$game),*];
     };
 }
@@ -35,6 +36,11 @@ pub fn game(id: &str) -> Result<&'static dyn Game, Refusal> {
 /// Its computer players.
 pub(crate) fn players(id: &str) -> Result<&'static dyn Players, Refusal> {
     PLAYERS.iter().copied().find(|game| game.id() == id).ok_or_else(|| none_such(id))
+}
+
+/// What it shows programs and terminals.
+pub(crate) fn faces(id: &str) -> Result<&'static dyn Faces, Refusal> {
+    FACES.iter().copied().find(|game| game.id() == id).ok_or_else(|| none_such(id))
 }
 
 /// Its simulations and tests.

@@ -6,7 +6,7 @@ use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
 use tabletop::record::is_binary;
-use tabletop::{About, Chance, Forecast, Rule, Seat, Steps, Told, Viewer, Waiting};
+use tabletop::{About, Chance, Rule, Seat, Steps, Told, Viewer, Waiting};
 
 /// A running game.
 pub trait AnyTable: Send {
@@ -22,13 +22,6 @@ pub trait AnyTable: Send {
     /// Whom the game waits for.
     fn waiting(&self) -> Waiting;
 
-    /// Every legal action, in a fixed order. Nothing when the game is over.
-    fn choices(&self) -> Vec<Choice>;
-
-    /// What this action of the waited-for seat risks, where that can be worked out from what the seat can see. It
-    /// is asked for apart from [`Self::choices`], of which there may be hundreds.
-    fn forecast(&self, action: &Value) -> Option<Forecast>;
-
     /// Does this. Refused, it changes nothing, and uses no dice.
     fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Refusal>;
 
@@ -40,12 +33,6 @@ pub trait AnyTable: Send {
 
     /// For those in this crate who know which game it is.
     fn as_any(&self) -> &dyn Any;
-
-    /// What this viewer may know. A referee sees everything.
-    fn view(&self, viewer: Viewer) -> Value;
-
-    /// The same as a board of plain text.
-    fn board(&self, viewer: Viewer) -> String;
 
     /// One sentence: who must do what.
     fn prompt(&self, viewer: Viewer) -> String;
@@ -110,8 +97,6 @@ pub struct Deed {
 /// Something that happened, as one viewer saw it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Telling {
-    /// The event in the game's own terms.
-    pub event: Value,
     /// A sentence.
     pub words: String,
     /// The rule it comes from.

@@ -56,7 +56,7 @@ pub fn side(seats: &[&str], seat: Seat) -> String {
 }
 
 /// Rows of boxes with a marker on one.
-pub fn tracks(tracks: &[Track]) -> String {
+pub fn tracks(tracks: &[Track], seats: &[&str]) -> String {
     let mut html = Html::default();
     for track in tracks {
         html.raw(format_args!(
@@ -65,10 +65,13 @@ pub fn tracks(tracks: &[Track]) -> String {
         ));
         html.words(&track.words).raw(format_args!(r#""><span class="track-name" aria-hidden="true">"#));
         html.words(track.name).raw(format_args!(r#"</span><ol aria-hidden="true">"#));
-        for (n, words) in track.boxes.iter().enumerate() {
-            let far = if n.abs_diff(track.at) > 2 { " class=\"far\"" } else { "" };
+        for (n, (words, favours)) in track.boxes.iter().enumerate() {
+            let far = if n.abs_diff(track.at) > 2 { " far" } else { "" };
+            let side = favours.map(|seat| side(seats, seat)).unwrap_or_default();
             let current = if n == track.at { " aria-current=\"true\"" } else { "" };
-            html.raw(format_args!("<li{far}{current}>")).words(words).raw(format_args!("</li>"));
+            html.raw(format_args!(r#"<li class="{side}{far}"{current}>"#))
+                .words(words)
+                .raw(format_args!("</li>"));
         }
         html.raw(format_args!("</ol></div>"));
     }

@@ -10,6 +10,8 @@ pub enum Point {
     Place(u16),
     /// The water before a city.
     Harbour(u16),
+    /// A portrait beside the board; pointing at it tells who that is.
+    Figure(u8),
     /// A card, by its number.
     Card(u8),
     /// A button; what it says depends on where in a path it stands.
@@ -44,6 +46,7 @@ impl Point {
         match self {
             Point::Place(n) => format!("place-{n}"),
             Point::Harbour(n) => format!("harbour-{n}"),
+            Point::Figure(n) => format!("figure-{n}"),
             Point::Card(n) => format!("card-{n}"),
             Point::Say(n) => format!("say-{n}"),
             Point::Count { of, n } => format!("count-{of}-{n}"),

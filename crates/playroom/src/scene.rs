@@ -30,6 +30,8 @@ pub struct Spot {
     pub at: (f32, f32),
     /// How far it reaches: the ring around it, and what counts as a hit.
     pub reach: f32,
+    /// By how many degrees it is turned.
+    pub turn: f32,
     /// What it is called, in short.
     pub name: String,
     /// What a screen reader says.
@@ -147,6 +149,7 @@ mod tests {
             point: Point::Place(n),
             at,
             reach: 1.0,
+            turn: 0.0,
             name: String::new(),
             label: String::new(),
             shapes: Vec::new(),

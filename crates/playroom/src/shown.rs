@@ -117,8 +117,8 @@ pub struct Hand {
 pub struct Track {
     /// What it counts.
     pub name: &'static str,
-    /// What the boxes say.
-    pub boxes: Vec<Cow<'static, str>>,
+    /// What the boxes say, and whom they favour.
+    pub boxes: Vec<(Cow<'static, str>, Option<Seat>)>,
     /// The box with the marker.
     pub at: usize,
     /// What a screen reader says.

@@ -91,8 +91,10 @@ fn SpotView(
             on:focus=move |_| { play.hover(Some(point)); eye.show(scene, point); }
             on:pointerenter=move |_| play.hover(Some(point))
             on:pointerleave=move |_| play.hover(None)>
+            <title>{move || of(|spot| spot.label.clone())}</title>
             <circle class="reach" r=move || spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + 6.0))/>
-            <g inner_html=move || spot.with(|spot| spot.as_ref().map(|spot| draw::svg(&spot.shapes)).unwrap_or_default())></g>
+            <g transform=move || of(|spot| format!("rotate({})", spot.turn))
+                inner_html=move || of(|spot| draw::svg(&spot.shapes))></g>
             <circle class="ring" r=move || spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + 4.0))/>
             {move || placed.get().map(|n| view! {
                 <g class="placed-count" transform="translate(24 -24)"><circle r="12"/><text y="5" text-anchor="middle">{n}</text></g>

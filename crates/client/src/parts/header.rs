@@ -9,7 +9,8 @@ use playroom::kept::Sitter;
 /// Rows of boxes with a marker: turns and score.
 #[component]
 pub(crate) fn Tracks(play: Play) -> impl IntoView {
-    view! { <div class="tracks" inner_html=move || play.frame.with(|frame| html::tracks(&frame.tracks))></div> }
+    let seats = play.ask(|game| game.sitting.table().about().seats);
+    view! { <div class="tracks" inner_html=move || play.frame.with(|frame| html::tracks(&frame.tracks, seats))></div> }
 }
 
 /// Who plays each side, and what it has off the board.

@@ -41,21 +41,15 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
             (0..=told.min(table.actions())).flat_map(of_action).collect::<Vec<_>>()
         })
     });
-    let list = NodeRef::<leptos::html::Ol>::new();
-    // The newest line is the one of interest, unless one looks back.
-    Effect::new(move |_| {
-        lines.track();
-        if let (Some(list), None) = (list.get(), play.looking.get()) {
-            list.set_scroll_top(list.scroll_height());
-        }
-    });
     view! {
-        <ol class="log" role="log" aria-label="What happened" aria-live="polite" tabindex="0" node_ref=list
-            on:keydown=move |event| walk(lines, &event)>
-            <For each=move || lines.get() key=|line| (line.action, line.nth, line.words.clone()) let(line)>
-                <LogLine play line/>
-            </For>
-        </ol>
+        // Turned upside down it stays at its end, whatever else takes or leaves room.
+        <div class="log-scroll" tabindex="0" role="region" aria-label="The log" on:keydown=move |event| walk(lines, &event)>
+            <ol class="log" role="log" aria-label="What happened" aria-live="polite">
+                <For each=move || lines.get() key=|line| (line.action, line.nth, line.words.clone()) let(line)>
+                    <LogLine play line/>
+                </For>
+            </ol>
+        </div>
     }
 }
 

@@ -10,6 +10,9 @@ impl Play {
     /// The person points at something.
     pub(crate) fn point(self, at: Point) {
         self.note.set(None);
+        if let Point::Figure(_) = at {
+            return self.say(self.label_of(at));
+        }
         if !self.frame.with_untracked(|frame| frame.mine) {
             return self.say(self.why_not_now());
         }
@@ -142,6 +145,18 @@ impl Play {
             Tried::Forbidden(illegal) => illegal.into(),
             Tried::Nothing => Note::plain("That is not asked for now."),
         }));
+    }
+
+    fn label_of(self, at: Point) -> String {
+        self.frame.with_untracked(|frame| {
+            frame
+                .scene
+                .spots
+                .iter()
+                .find(|spot| spot.point == at)
+                .map(|spot| spot.label.clone())
+                .unwrap_or_default()
+        })
     }
 
     fn why_not_now(self) -> &'static str {

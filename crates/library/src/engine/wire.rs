@@ -112,7 +112,8 @@ pub(super) fn loaded(loaded: &Loaded) -> wire::Loaded {
 
 fn events(table: &dyn AnyTable, number: usize) -> Vec<wire::Event> {
     let told = table.events(number, Viewer::Referee).into_iter();
-    told.map(|Telling { event, words, rule, .. }| wire::Event { event, words, rule: rule.number.into() })
+    told.zip(table.event_values(number, Viewer::Referee))
+        .map(|(Telling { words, rule, .. }, event)| wire::Event { event, words, rule: rule.number.into() })
         .collect()
 }
 

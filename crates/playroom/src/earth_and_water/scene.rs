@@ -63,7 +63,8 @@ pub(super) fn scene(view: &View) -> Scene {
     let mut spots: Vec<Spot> = City::ALL.into_iter().map(|city| city_spot(view, city)).collect();
     spots.extend(PORTS.map(|city| port_spot(view, city)));
     spots.push(bridge_spot(view));
-    Scene { shapes: Figure::ALL.into_iter().flat_map(|figure| portrait_of(view, figure)).collect(), spots }
+    spots.extend(Figure::ALL.map(|figure| portrait_of(view, figure)));
+    Scene { shapes: Vec::new(), spots }
 }
 
 fn city_spot(view: &View, city: City) -> Spot {
@@ -83,6 +84,7 @@ fn city_spot(view: &View, city: City) -> Spot {
         point: place(city),
         at: plate(city),
         reach,
+        turn: 0.0,
         name: city.name().to_owned(),
         label: words::describe(view, city),
         shapes,
@@ -114,7 +116,7 @@ fn port_spot(view: &View, city: City) -> Spot {
     shapes.extend(pieces(seen.fleets, fleet, [&FLEETS, &FACING_FLEETS], 1.0));
     let name = format!("port of {}", city.name());
     let label = format!("Port of {}: {}", city.name(), counted(seen.fleets, "fleet", "fleets"));
-    Spot { point: harbour(city), at: anchorage(city), reach: ANCHORAGE, name, label, shapes }
+    Spot { point: harbour(city), at: anchorage(city), reach: ANCHORAGE, turn: 0.0, name, label, shapes }
 }
 
 fn bridge_spot(view: &View) -> Spot {
@@ -127,14 +129,14 @@ fn bridge_spot(view: &View) -> Spot {
         point: Point::Place(BRIDGE),
         at: BRIDGE_AT,
         reach: 16.0,
+        turn: 45.0,
         name: "pontoon bridge".to_owned(),
         label: label.to_owned(),
         shapes: vec![Shape::centred("bridge", (0.0, 0.0), (54.0, 18.0), class)],
     }
 }
 
-fn portrait_of(view: &View, figure: Figure) -> Vec<Shape> {
-    let at = portrait(figure);
+fn portrait_of(view: &View, figure: Figure) -> Spot {
     let size = (PORTRAIT * 2.0, PORTRAIT * 2.0);
     let symbol = match figure {
         Figure::Darius => "figure-darius",
@@ -145,11 +147,20 @@ fn portrait_of(view: &View, figure: Figure) -> Vec<Shape> {
         Figure::Artemisia => "figure-artemisia",
     };
     let fallen = view.fallen.contains(&figure);
-    let mut shapes = vec![Shape::centred(symbol, at, size, if fallen { "fallen" } else { "" })];
+    let mut shapes = vec![Shape::centred(symbol, (0.0, 0.0), size, if fallen { "fallen" } else { "" })];
     if fallen {
-        shapes.push(Shape::centred("figure-fallen", at, size, "figure-fallen"));
+        shapes.push(Shape::centred("figure-fallen", (0.0, 0.0), size, ""));
     }
-    shapes
+    let state = if fallen { " Out of the war." } else { "" };
+    Spot {
+        point: Point::Figure(figure as u8),
+        at: portrait(figure),
+        reach: PORTRAIT,
+        turn: 0.0,
+        name: figure.name().to_owned(),
+        label: format!("{}: {}{state}", figure.name(), figure.caption()),
+        shapes,
+    }
 }
 
 /// The pieces of whoever is there.

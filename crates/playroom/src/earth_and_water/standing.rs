@@ -3,6 +3,7 @@
 use crate::shown::{Camp, Track};
 use earth_and_water::{Side, View};
 use std::borrow::Cow;
+use tabletop::Seat;
 
 /// How far the score track goes to either side.
 const END_OF_TRACK: i8 = 6;
@@ -17,17 +18,26 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
     vec![
         Track {
             name: "Campaign",
-            boxes: (1..=CAMPAIGNS).map(|n| Cow::Owned(n.to_string())).collect(),
+            boxes: (1..=CAMPAIGNS).map(|n| (Cow::Owned(n.to_string()), None)).collect(),
             at: usize::from(view.campaign.saturating_sub(1)),
             words: format!("campaign {} of {CAMPAIGNS}", view.campaign),
         },
         Track {
             name: "Score",
-            boxes: (-END_OF_TRACK..=END_OF_TRACK).map(|n| Cow::Owned(n.unsigned_abs().to_string())).collect(),
+            boxes: (-END_OF_TRACK..=END_OF_TRACK).map(score_box).collect(),
             at: (view.score + END_OF_TRACK) as usize,
             words: score,
         },
     ]
+}
+
+fn score_box(score: i8) -> (Cow<'static, str>, Option<Seat>) {
+    let favours = match score.signum() {
+        -1 => Some(Side::Persia.seat()),
+        1 => Some(Side::Greece.seat()),
+        _ => None,
+    };
+    (Cow::Owned(score.unsigned_abs().to_string()), favours)
 }
 
 pub(super) fn camps(view: &View) -> Vec<Camp> {
