@@ -32,4 +32,4 @@ pub use point::{Path, Point};
 pub use route::Route;
 pub use scene::{Anchor, Ground, Scene, Shape, Spot, Towards};
 pub use shown::{Camp, CardFace, Dice, Drafting, Half, Hand, Motion, OptionField, Shown, Track};
-pub use sitting::{Drafted, Offers, Sitting, Tried};
+pub use sitting::{Drafted, Offers, Sitting, Tried, capitalised};

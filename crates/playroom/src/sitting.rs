@@ -67,9 +67,9 @@ pub trait Sitting {
 /// What may be done now.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Offers {
-    /// Whether placements are asked for, in any order; then [`Sitting::draft`] says what may be placed.
+    /// Whether placements are asked for, in any order; then [`Sitting::draft`] says what may be done.
     pub drafting: bool,
-    /// How each other action is pointed at, with its number.
+    /// How each action is pointed at otherwise, with its number.
     pub paths: Vec<(usize, Path)>,
 }
 
@@ -162,11 +162,12 @@ impl<P: Shown> Sitting for Seated<P> {
     fn offers(&self) -> Offers {
         let Some((_, view)) = self.deciding() else { return Offers::default() };
         let mut offers = Offers { drafting: P::drafting(&view).is_some(), paths: Vec::new() };
+        if offers.drafting {
+            return offers;
+        }
         let mut number = 0;
         self.0.position().for_each_action(|action| {
-            if P::placement(&view, action).is_none() {
-                P::paths(&view, action, |path| offers.paths.push((number, path)));
-            }
+            P::paths(&view, action, |path| offers.paths.push((number, path)));
             number += 1;
         });
         offers
@@ -237,7 +238,7 @@ impl<P: Shown> Sitting for Seated<P> {
 }
 
 /// With a capital to begin with, as on a button.
-fn capitalised(words: &str) -> String {
+pub fn capitalised(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

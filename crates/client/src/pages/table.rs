@@ -8,7 +8,7 @@ use crate::play::Play;
 use crate::{browser, store};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use playroom::Route;
+use playroom::{Point, Route};
 
 /// The kept game with this number.
 #[component]
@@ -81,8 +81,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                     <NoteBar play/>
                     <Ending play/>
                     <OddsPanel play/>
-                    <Counsel play/>
-                    <TurnAgain play/>
+                    <Counsel play><TurnAgain play/></Counsel>
                     <div class="log-place desk"><LogPanel play/></div>
                 </div>
             </section>
@@ -92,8 +91,8 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 <Choices play/>
             </section>
             <nav class="tabs phone" aria-label="Sheets">
-                <SheetTab sheet this=Sheet::Hand icon="hand" words="Cards"/>
-                <SheetTab sheet this=Sheet::Log icon="log" words="Log"/>
+                <SheetTab sheet this=Sheet::Hand icon="hand" words="Cards" offered=Signal::derive(move || offers_cards(play))/>
+                <SheetTab sheet this=Sheet::Log icon="log" words="Log" offered=Signal::derive(|| false)/>
             </nav>
             {move || (sheet.get() == Sheet::Log).then(|| view! { <div class="sheet open phone"><div class="scroll"><LogPanel play/></div></div> })}
             <RulesPanel play/>
@@ -112,14 +111,29 @@ enum Sheet {
 }
 
 #[component]
-fn SheetTab(sheet: RwSignal<Sheet>, this: Sheet, icon: &'static str, words: &'static str) -> impl IntoView {
+fn SheetTab(
+    sheet: RwSignal<Sheet>,
+    this: Sheet,
+    icon: &'static str,
+    words: &'static str,
+    offered: Signal<bool>,
+) -> impl IntoView {
     let open = move || sheet.get() == this;
     view! {
-        <button class="tab" aria-expanded=move || open().to_string()
+        <button class="tab" class:offered=offered aria-expanded=move || open().to_string()
             on:click=move |_| sheet.update(|sheet| *sheet = if *sheet == this { Sheet::None } else { this })>
             <Icon name=icon/>{words}
         </button>
     }
+}
+
+/// Whether a card may be chosen now.
+fn offers_cards(play: Play) -> bool {
+    play.frame.with(|frame| {
+        play.picking.with(|picking| {
+            picking.offered(&frame.offers.paths).iter().any(|point| matches!(point, Point::Card(_)))
+        })
+    })
 }
 
 /// The computer's last turn, once more.

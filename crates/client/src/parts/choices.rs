@@ -3,7 +3,7 @@
 use super::Icon;
 use crate::play::Play;
 use leptos::prelude::*;
-use playroom::{Picking, Point};
+use playroom::{Picking, Point, capitalised};
 
 /// Buttons, numbers and the one that confirms.
 #[component]
@@ -183,9 +183,4 @@ fn Thinking(play: Play) -> impl IntoView {
             _ => ().into_any(),
         }
     }
-}
-
-fn capitalised(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }

@@ -20,9 +20,9 @@ enum Asked {
     Why(usize, Explanation, bool),
 }
 
-/// The buttons to ask, and the answer.
+/// The buttons to ask, others beside them, and the answer.
 #[component]
-pub(crate) fn Counsel(play: Play) -> impl IntoView {
+pub(crate) fn Counsel(play: Play, children: Children) -> impl IntoView {
     let asked = RwSignal::new(Asked::Nothing);
     let may_ask = Memo::new(move |_| {
         play.frame.with(|frame| match (frame.waiting, frame.viewer) {
@@ -48,7 +48,7 @@ pub(crate) fn Counsel(play: Play) -> impl IntoView {
         play.whys.with(|whys| whys.range(..=number).next_back().map(|(number, why)| (*number, why.clone())))
     });
     view! {
-        <div class="menu-row counsel-row">
+        <div class="asks">
             {move || may_ask.get().then(|| view! {
                 <button class="button quiet" id="counsel" on:click=move |_| ask(play, asked)><Icon name="hint"/>"Counsel"</button>
             })}
@@ -58,6 +58,7 @@ pub(crate) fn Counsel(play: Play) -> impl IntoView {
                     asked.set(Asked::Why(number, why.clone(), over));
                 }>"Why that?"</button>
             })}
+            {children()}
         </div>
         <div aria-live="polite">{move || answer(asked)}</div>
     }

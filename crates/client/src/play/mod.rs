@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use library::{Explanation, Refusal};
 use playroom::draft::Draft;
 use playroom::kept::{self, Kept, Sitter};
-use playroom::{Dice, Drafted, Motion, Picking, Point, Sitting};
+use playroom::{Dice, Drafted, Motion, Picking, Point, Sitting, capitalised};
 use std::collections::BTreeMap;
 use tabletop::{Rule, Seat, Viewer, Waiting};
 
@@ -256,12 +256,12 @@ impl Note {
 
 impl From<Refusal> for Note {
     fn from(refusal: Refusal) -> Note {
-        Note { words: refusal.because, rule: refusal.rule }
+        Note { words: capitalised(&refusal.because), rule: refusal.rule }
     }
 }
 
 impl From<tabletop::Illegal> for Note {
     fn from(illegal: tabletop::Illegal) -> Note {
-        Note { words: illegal.because.into_owned(), rule: Some(illegal.rule) }
+        Note { words: capitalised(&illegal.because), rule: Some(illegal.rule) }
     }
 }
