@@ -25,7 +25,7 @@ const SCENARIOS: &[Scenario] = &[
         name: "standard",
         setup: || Value::Null,
         player: "greedy",
-        number: 56,
+        number: 55,
     },
     Scenario {
         game: "earth-and-water",
