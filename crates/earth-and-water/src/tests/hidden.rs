@@ -221,3 +221,16 @@ fn the_immortals_are_asked_about_only_while_persia_may_hold_them() {
         .refuses(Action::Immortals(1), rulebook::IMMORTALS);
     wiped_out(Scene::new(board).discarded(&[5])).waits_for(Greece);
 }
+
+#[test]
+fn cards_laid_aside_face_down_look_alike_and_those_laid_open_do_not() {
+    let overt = |action| Position::overt(action);
+    for laid_aside in [Action::Keep, Action::Exchange] {
+        assert_eq!(overt(laid_aside(cards(&[1, 5]))), overt(laid_aside(cards(&[2, 16]))));
+        assert_ne!(overt(laid_aside(cards(&[1, 5]))), overt(laid_aside(cards(&[1]))), "all can count them");
+    }
+    assert_ne!(overt(Action::Keep(cards(&[1]))), overt(Action::Exchange(cards(&[1]))));
+    for laid_open in [Action::PlayEvent, Action::PlayMovement, Action::React, Action::DiscardTheirs] {
+        assert_ne!(overt(laid_open(c(1))), overt(laid_open(c(2))));
+    }
+}
