@@ -38,6 +38,13 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
     let heard = window_event_listener(leptos::ev::keydown, move |event| shortcuts(play, menu, &event));
     on_cleanup(move || heard.remove());
     keep_focus(play);
+    // A chosen card leads to the board or to a button: the sheet must not stand in the way.
+    Effect::new(move |_| {
+        let card = |point: &Point| matches!(point, Point::Card(_));
+        if play.picking.with(|picking| picking.chosen().iter().any(card)) {
+            sheet.update(|sheet| *sheet = if *sheet == Sheet::Hand { Sheet::None } else { *sheet });
+        }
+    });
     let seats = play.ask(|game| game.sitting.table().about().seats);
     let title = play.ask(|game| game.sitting.table().about().title);
     let prompt = move || {
@@ -57,7 +64,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
         <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
         <div class="app" on:click=move |event| open_rule(play, &event)>
             <header class="header">
-                <a class="brand" href=Route::Home.hash() aria-label="Polemarch: to the first page">
+                <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: to the first page of Polemarch">
                     <Picture symbol="logo-polemarch"/><span class="wordmark" aria-hidden="true">"ΠΟΛΕΜΑΡΧΟΣ"</span>
                 </a>
                 <h1 class="game-title desk">{title}</h1>

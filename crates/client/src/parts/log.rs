@@ -43,8 +43,8 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
     });
     view! {
         // Turned upside down it stays at its end, whatever else takes or leaves room.
-        <div class="log-scroll" tabindex="0" role="region" aria-label="The log" on:keydown=move |event| walk(lines, &event)>
-            <ol class="log" role="log" aria-label="What happened" aria-live="polite">
+        <div class="log-scroll" tabindex="0" role="log" aria-label="What happened" aria-live="polite" on:keydown=move |event| walk(lines, &event)>
+            <ol class="log">
                 <For each=move || lines.get() key=|line| (line.action, line.nth, line.words.clone()) let(line)>
                     <LogLine play line/>
                 </For>
