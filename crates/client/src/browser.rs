@@ -75,6 +75,15 @@ pub(crate) fn mark(id: &str) {
     }
 }
 
+/// Brings an element into sight, with as little scrolling as can be.
+pub(crate) fn show(id: &str) {
+    let options = web_sys::ScrollIntoViewOptions::new();
+    options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+    if let Some(element) = document().get_element_by_id(id) {
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
 /// The rule that a press asks for: somewhere around what was pressed stands its number.
 pub(crate) fn rule_asked_for(event: &leptos::ev::MouseEvent) -> Option<String> {
     let pressed = event.target()?.dyn_into::<web_sys::Element>().ok()?;

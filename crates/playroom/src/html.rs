@@ -174,9 +174,9 @@ pub fn odds(choice: &str, forecast: &Forecast, seats: &[&str]) -> String {
 fn percent(chance: f64) -> String {
     match chance * 100.0 {
         none if none <= 0.0 => "0 %".to_owned(),
-        low if low < 1.0 => "under 1 %".to_owned(),
-        high if (99.0..100.0).contains(&high) => "over 99 %".to_owned(),
-        percent => format!("{percent:.0} %"),
+        low if low < 0.05 => "under 0.1 %".to_owned(),
+        high if (99.95..100.0).contains(&high) => "over 99.9 %".to_owned(),
+        percent => format!("{percent:.1} %"),
     }
 }
 
@@ -298,9 +298,9 @@ mod tests {
         for part in [
             r#"<rect x="0.00" width="74.80" height="10" class="odds-greece"/>"#,
             r#"<rect x="74.80" width="0.20" height="10" class="odds-both"/>"#,
-            "nobody is left <b>under 1 %</b>",
+            "nobody is left <b>0.2 %</b>",
             "<p>On average Greece loses 0.7 of 2 armies.</p>",
-            r#"If Persia: <b>50 %</b> <button class="rule-link" data-rule="6.4">6.4</button>"#,
+            r#"If Persia: <b>50.0 %</b> <button class="rule-link" data-rule="6.4">6.4</button>"#,
         ] {
             assert!(html.contains(part), "no {part} in {html}");
         }

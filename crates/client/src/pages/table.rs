@@ -89,7 +89,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                     <Ending play/>
                     <OddsPanel play/>
                     <Counsel play><TurnAgain play/></Counsel>
-                    <div class="log-place desk"><LogPanel play/></div>
+                    <div class="log-place" class:sheet-open=move || sheet.get() == Sheet::Log><LogPanel play/></div>
                 </div>
             </section>
             <div class="meander" role="presentation"></div>
@@ -101,7 +101,6 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 <SheetTab sheet this=Sheet::Hand icon="hand" words="Cards" offered=Signal::derive(move || offers_cards(play))/>
                 <SheetTab sheet this=Sheet::Log icon="log" words="Log" offered=Signal::derive(|| false)/>
             </nav>
-            {move || (sheet.get() == Sheet::Log).then(|| view! { <div class="sheet open phone"><div class="scroll"><LogPanel play/></div></div> })}
             <RulesPanel play/>
             <Curtain play/>
             <Menu play open=menu/>
@@ -199,7 +198,12 @@ fn keep_focus(play: Play) {
 
 /// Single keys, unless they were switched off or are being typed.
 fn shortcuts(play: Play, menu: RwSignal<bool>, event: &KeyboardEvent) {
-    if event.ctrl_key() || event.meta_key() || event.alt_key() || menu.get_untracked() || browser::is_typing()
+    if event.default_prevented()
+        || event.ctrl_key()
+        || event.meta_key()
+        || event.alt_key()
+        || menu.get_untracked()
+        || browser::is_typing()
     {
         return;
     }
@@ -213,6 +217,9 @@ fn shortcuts(play: Play, menu: RwSignal<bool>, event: &KeyboardEvent) {
         "u" | "U" => play.undo(),
         "c" | "C" => play.confirm(),
         "h" | "H" => browser::click("counsel"),
+        "+" | "=" => browser::click("nearer"),
+        "-" => browser::click("further"),
+        "0" => browser::click("whole-board"),
         _ => {}
     }
 }

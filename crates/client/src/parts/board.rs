@@ -16,7 +16,8 @@ const ZOOM_STEP: f32 = 1.25;
 #[component]
 pub(crate) fn Board(play: Play) -> impl IntoView {
     let ground = play.ask(|game| game.sitting.ground());
-    let eye = Eye::new(Camera::whole(ground.size));
+    let whole = Camera::whole(ground.size);
+    let eye = Eye::new(whole);
     let scene = Memo::new(move |_| {
         play.drafted.with(|drafted| match drafted {
             Some(drafted) => drafted.scene.clone(),
@@ -46,8 +47,10 @@ pub(crate) fn Board(play: Play) -> impl IntoView {
                 <Stage play/>
             </svg>
             <div class="zoom" role="group" aria-label="Zoom">
-                <button aria-label="Nearer" on:click=move |_| eye.step(ZOOM_STEP)><super::Icon name="plus"/></button>
-                <button aria-label="Further" on:click=move |_| eye.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
+                <button id="nearer" aria-label="Nearer" on:click=move |_| eye.step(ZOOM_STEP)><super::Icon name="plus"/></button>
+                <button id="further" aria-label="Further" on:click=move |_| eye.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
+                <button id="whole-board" aria-label="The whole board" disabled=move || eye.camera.get().is_whole()
+                    on:click=move |_| eye.camera.set(whole)><super::Icon name="eye"/></button>
             </div>
         </div>
     }

@@ -41,6 +41,12 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
             (0..=told.min(table.actions())).flat_map(of_action).collect::<Vec<_>>()
         })
     });
+    // Looking back, the line that is spoken of must be seen.
+    Effect::new(move |_| {
+        if let Some(action) = play.looking.get() {
+            request_animation_frame(move || browser::show(&words_id(action, 0)));
+        }
+    });
     view! {
         // Turned upside down it stays at its end, whatever else takes or leaves room.
         <div class="log-scroll" tabindex="0" role="log" aria-label="What happened" aria-live="polite" on:keydown=move |event| walk(lines, &event)>

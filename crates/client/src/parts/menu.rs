@@ -140,7 +140,7 @@ fn Keys() -> impl IntoView {
         ("C", "confirm"),
         ("U", "undo"),
         ("H", "ask for counsel"),
-        ("+ − 0", "zoom"),
+        ("+ − 0", "nearer, further, the whole board"),
     ];
     view! {
         <h3>"Keys"</h3>

@@ -55,25 +55,24 @@ const BRIDGE_ROAD_STOPS: [At; 4] = [(726.0, 158.0), (774.0, 112.0), (620.0, 28.0
 /// The middle of the bridge.
 pub(super) const BRIDGE_AT: At = (736.0, 169.0);
 
-const REGIONS: [(&str, At); 9] = [
+const REGIONS: [(&str, At); 8] = [
     ("MAKEDONIA", (120.0, 150.0)),
-    ("THRAKE", (520.0, 60.0)),
+    ("THRAKE", (655.0, 66.0)),
     ("THESSALIA", (120.0, 330.0)),
     ("EPEIROS", (30.0, 250.0)),
-    ("PELOPONNESOS", (130.0, 612.0)),
-    ("MYSIA", (880.0, 150.0)),
+    ("PELOPONNESOS", (160.0, 572.0)),
+    ("MYSIA", (905.0, 200.0)),
     ("LYDIA", (905.0, 440.0)),
     ("IONIA", (920.0, 620.0)),
-    ("KARIA", (940.0, 690.0)),
 ];
 const SEA: (&str, At) = ("AIGAION PELAGOS", (560.0, 345.0));
 
 /// Where a person's portrait hangs.
 pub(super) fn portrait(figure: Figure) -> At {
     match figure {
-        Figure::Miltiades => (40.0, 672.0),
-        Figure::Leonidas => (40.0, 737.0),
-        Figure::Themistocles => (40.0, 800.0),
+        Figure::Miltiades => (40.0, 652.0),
+        Figure::Leonidas => (40.0, 717.0),
+        Figure::Themistocles => (40.0, 782.0),
         Figure::Darius => (960.0, 262.0),
         Figure::Xerxes => (960.0, 327.0),
         Figure::Artemisia => (960.0, 392.0),
