@@ -17,7 +17,8 @@ const STEP: f64 = 20.0;
 const REPORT: f64 = 100.0;
 
 thread_local! {
-    static DESK: RefCell<Desk> = RefCell::new(Desk { player: None, job: None, rounds: 16, reported: 0.0, stepping: false });
+    static DESK: RefCell<Desk> =
+        const { RefCell::new(Desk { player: None, job: None, rounds: 16, reported: 0.0, stepping: false }) };
 }
 
 /// What the worker has before it.

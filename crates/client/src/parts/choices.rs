@@ -135,7 +135,7 @@ fn words(play: Play, picking: &Picking, point: Point) -> String {
 /// What has been placed in a draft, with a button to take each back.
 #[component]
 fn Placed(play: Play) -> impl IntoView {
-    let placed = move || {
+    move || {
         let drafted = play.drafted.get()?;
         let counts = play.draft.with(|draft| draft.counts());
         let missing = drafted.missing.filter(|n| *n > 0).map(|n| format!("{n} more to choose"));
@@ -155,8 +155,7 @@ fn Placed(play: Play) -> impl IntoView {
             })
             .collect_view();
         Some(view! { <p class="missing">{missing}</p><ul class="placed">{rows}</ul> })
-    };
-    placed
+    }
 }
 
 /// While the computer thinks.
