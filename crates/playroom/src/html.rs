@@ -126,7 +126,7 @@ pub fn dice(rolled: &[Dice], seats: &[&str]) -> String {
 pub fn odds(choice: &str, forecast: &Forecast, seats: &[&str]) -> String {
     let mut html = Html::default();
     let class = |favours: Option<Seat>| favours.map_or("both".to_owned(), |seat| side(seats, seat));
-    html.raw(format_args!(r#"<div class="panel odds">"#)).element("h3 class=\"panel-title\"", choice);
+    html.raw(format_args!(r#"<div class="panel odds">"#)).element("h2 class=\"panel-title\"", choice);
     html.raw(format_args!(
         r#"<svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">"#
     ));
@@ -258,6 +258,8 @@ impl Html {
         let name = tag.split(' ').next().unwrap_or(tag);
         self.raw(format_args!("<tr>"));
         for cell in cells {
+            // A corner that says nothing heads nothing.
+            let (tag, name) = if cell.is_empty() { ("td", "td") } else { (tag, name) };
             self.raw(format_args!("<{tag}>")).line(cell).raw(format_args!("</{name}>"));
         }
         self.raw(format_args!("</tr>"));

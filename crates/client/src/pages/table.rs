@@ -67,7 +67,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: to the first page of Polemarch">
                     <Picture symbol="logo-polemarch"/><span class="wordmark" aria-hidden="true">"ΠΟΛΕΜΑΡΧΟΣ"</span>
                 </a>
-                <h1 class="game-title desk">{title}</h1>
+                <h1 class="game-title">{title}</h1>
                 <Tracks play/>
                 <span class="push"></span>
                 <button class="button quiet" id="undo" disabled=move || !play.can_undo() on:click=move |_| play.undo()>

@@ -92,7 +92,7 @@ fn SpotView(
             on:click=move |_| if !eye.dragged() { play.point(point) }
             on:keydown=move |event| keys(play, point, scene, eye, &event)
             on:focus=move |_| { play.hover(Some(point)); eye.show(scene, point); }
-            on:pointerenter=move |_| play.hover(Some(point))
+            on:pointerenter=move |event| play.hover_by(&event, point)
             on:pointerleave=move |_| play.hover(None)>
             <title>{move || of(|spot| spot.label.clone())}</title>
             <circle class="reach" r=move || spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + 6.0))/>

@@ -57,7 +57,7 @@ fn Counts(play: Play) -> impl IntoView {
                                 aria-label=format!("{n} {name}")
                                 on:click=move |_| play.point(point(n))
                                 on:focus=move |_| play.hover(Some(point(n)))
-                                on:pointerenter=move |_| play.hover(Some(point(n)))
+                                on:pointerenter=move |event| play.hover_by(&event, point(n))
                                 on:pointerleave=move |_| play.hover(None)>
                                 {n}
                             </button>
@@ -113,7 +113,7 @@ fn Says(play: Play) -> impl IntoView {
             <button class="button" id=said.point.name() aria-disabled=(!said.allowed).then_some("true")
                 on:click=move |_| play.point(said.point)
                 on:focus=move |_| play.hover(Some(said.point))
-                on:pointerenter=move |_| play.hover(Some(said.point))
+                on:pointerenter=move |event| play.hover_by(&event, said.point)
                 on:pointerleave=move |_| play.hover(None)>
                 {said.words.clone()}
             </button>

@@ -1,6 +1,7 @@
 //! What the computer thinks: counsel for whoever must decide, and why it did what it did.
 
 use super::Icon;
+use crate::browser;
 use crate::mind::Thought;
 use crate::play::Play;
 use leptos::prelude::*;
@@ -43,6 +44,11 @@ pub(crate) fn Counsel(play: Play, children: Children) -> impl IntoView {
             asked.set(Asked::Nothing);
         }
     });
+    Effect::new(move |_| {
+        if asked.with(|asked| *asked != Asked::Nothing) {
+            request_animation_frame(|| browser::show("counsel-answer"));
+        }
+    });
     let last_why = Memo::new(move |_| {
         let number = play.frame.with(|frame| frame.number);
         play.whys.with(|whys| whys.range(..=number).next_back().map(|(number, why)| (*number, why.clone())))
@@ -60,7 +66,7 @@ pub(crate) fn Counsel(play: Play, children: Children) -> impl IntoView {
             })}
             {children()}
         </div>
-        <div aria-live="polite">{move || answer(asked)}</div>
+        <div aria-live="polite" id="counsel-answer">{move || answer(asked)}</div>
     }
 }
 
@@ -93,16 +99,16 @@ fn answer(asked: RwSignal<Asked>) -> AnyView {
         Asked::Nothing => ().into_any(),
         Asked::Thinking => view! { <div class="panel"><p>"Let me think…"</p></div> }.into_any(),
         Asked::Told(_, why) => view! {
-            <div class="panel counsel"><h3 class="panel-title">"Counsel" {close()}</h3><div inner_html=html::explanation(&why)></div></div>
+            <div class="panel counsel"><h2 class="panel-title">"Counsel" {close()}</h2><div inner_html=html::explanation(&why)></div></div>
         }
         .into_any(),
         Asked::Why(_, why, true) => view! {
-            <div class="panel counsel"><h3 class="panel-title">"What the computer had in mind" {close()}</h3><div inner_html=html::explanation(&why)></div></div>
+            <div class="panel counsel"><h2 class="panel-title">"What the computer had in mind" {close()}</h2><div inner_html=html::explanation(&why)></div></div>
         }
         .into_any(),
         Asked::Why(number, why, false) => view! {
             <div class="panel counsel">
-                <h3 class="panel-title">"What the computer had in mind" {close()}</h3>
+                <h2 class="panel-title">"What the computer had in mind" {close()}</h2>
                 <p>"The game still goes on: this would show you cards in its hand."</p>
                 <button class="button" id="why-anyway" on:click=move |_| asked.set(Asked::Why(number, why.clone(), true))>
                     "Show it anyway"

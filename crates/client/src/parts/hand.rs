@@ -59,7 +59,7 @@ fn Card(play: Play, card: CardFace, theirs: bool) -> impl IntoView {
             aria-disabled=move || (!offered.get()).to_string()
             on:click=move |_| play.point(point)
             on:focus=move |_| play.hover(Some(point))
-            on:pointerenter=move |_| play.hover(Some(point))
+            on:pointerenter=move |event| play.hover_by(&event, point)
             on:pointerleave=move |_| play.hover(None)>
             {halves}
             <span class="card-number"><span class="visually-hidden">"Card "</span>{card.number}</span>

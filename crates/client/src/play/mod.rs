@@ -9,6 +9,7 @@ pub(crate) use frame::Frame;
 use crate::mind::{Mind, mind};
 use crate::settings::{Settings, settings};
 use crate::store;
+use leptos::ev::PointerEvent;
 use leptos::prelude::*;
 use library::{Explanation, Refusal};
 use playroom::draft::Draft;
@@ -181,6 +182,13 @@ impl Play {
     /// The mouse or the keyboard is on this now.
     pub(crate) fn hover(self, at: Option<Point>) {
         self.hovered.set(at);
+    }
+
+    /// The mouse has come upon this. A finger does not hover: what it touches it chooses.
+    pub(crate) fn hover_by(self, event: &PointerEvent, at: Point) {
+        if event.pointer_type() != "touch" {
+            self.hover(Some(at));
+        }
     }
 
     /// The action whose odds are of interest now: what would be done by pointing where the mouse is, or what waits to be
