@@ -7,7 +7,7 @@ use crate::Point;
 use crate::shown::{Drafting, Shown};
 use serde::{Deserialize, Serialize};
 use tabletop::chance::Scripted;
-use tabletop::{Chance, Illegal, Seat, Silent, Viewer, Waiting};
+use tabletop::{Chance, Illegal, Seat, Viewer, Waiting};
 
 /// What has been placed so far, in the order it was pointed at.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -79,6 +79,11 @@ pub(crate) fn realise<P: Shown>(position: &P, draft: &Draft) -> Result<(Vec<P::A
 
 /// What is done to make this draft: its placements, then the action that ends it, if one does.
 pub(crate) fn finished<P: Shown>(position: &P, seat: Seat, draft: &Draft) -> Result<Vec<P::Action>, Illegal> {
+    if let Some(Drafting::Exactly(total)) = P::drafting(&position.view(Viewer::Seat(seat)))
+        && draft.len() != usize::from(total)
+    {
+        return Err(Illegal::new(P::rules()[0], format!("{total} must be chosen, no more and no less")));
+    }
     let (mut actions, after) = realise(position, draft)?;
     if let Some(Drafting::Until(end)) = P::drafting(&after.view(Viewer::Seat(seat))) {
         actions.push(end);
@@ -98,39 +103,45 @@ fn placements<P: Shown>(position: &P, seat: Seat) -> Vec<(P::Action, Point, u8)>
     placements
 }
 
-/// Placing asks nothing of chance.
-fn after<P: Shown>(position: &P, action: P::Action) -> P {
+/// The position after a placement, and all that this seat's pieces did by it: where only one way is left the rules go on by
+/// themselves. Placing asks nothing of chance.
+fn after<P: Shown>(position: &P, seat: Seat, action: P::Action) -> (P, Vec<(Point, u8)>) {
     let mut after = position.clone();
-    after.apply(action, &mut (&mut Scripted::new(&[]) as &mut dyn Chance), &mut Silent);
-    after
+    let mut events = Vec::new();
+    after.apply(action, &mut (&mut Scripted::new(&[]) as &mut dyn Chance), &mut events);
+    (after, events.iter().filter_map(|event| P::placed(seat, event)).collect())
 }
 
-/// Just these placements, in an order that the rules allow. Where only one way is left the rules go on by themselves, and
-/// what is still wanted is what they do.
+/// Just these placements, in an order that the rules allow.
 fn in_order<P: Shown>(position: &P, seat: Seat, wanted: &[(Point, u8)]) -> Option<(Vec<P::Action>, P)> {
-    let offered = placements(position, seat);
-    if wanted.is_empty() || offered.is_empty() {
+    if wanted.is_empty() {
         return Some((Vec::new(), position.clone()));
     }
-    offered.into_iter().filter(|(_, at, n)| wanted.contains(&(*at, *n))).find_map(|(action, at, _)| {
-        let rest: Vec<(Point, u8)> = wanted.iter().copied().filter(|(point, _)| *point != at).collect();
-        let (mut actions, end) = in_order(&after(position, action), seat, &rest)?;
-        actions.insert(0, action);
-        Some((actions, end))
-    })
+    placements(position, seat).into_iter().filter(|(_, at, n)| wanted.contains(&(*at, *n))).find_map(
+        |(action, ..)| {
+            let (next, placed) = after(position, seat, action);
+            let rest: Vec<(Point, u8)> =
+                wanted.iter().copied().filter(|want| !placed.contains(want)).collect();
+            // What the rules did by themselves must have been wanted, too.
+            let as_wanted = wanted.len() - rest.len() == placed.len();
+            let (mut actions, end) = as_wanted.then(|| in_order(&next, seat, &rest)).flatten()?;
+            actions.insert(0, action);
+            Some((actions, end))
+        },
+    )
 }
 
 /// Whether there are placements, of at least so many each, that the rules are content with.
 fn can_become<P: Shown>(position: &P, seat: Seat, wanted: &[(Point, u8)]) -> bool {
-    let offered = placements(position, seat);
-    if wanted.is_empty() || offered.is_empty() {
-        return wanted.is_empty();
-    }
-    offered.into_iter().any(|(action, at, n)| {
-        let is_enough = wanted.iter().all(|&(point, least)| point != at || n >= least);
-        let rest: Vec<(Point, u8)> = wanted.iter().copied().filter(|(point, _)| *point != at).collect();
-        is_enough && can_become(&after(position, action), seat, &rest)
-    })
+    wanted.is_empty()
+        || placements(position, seat).into_iter().any(|(action, ..)| {
+            let (next, placed) = after(position, seat, action);
+            let n_at = |at: Point| placed.iter().find(|(place, _)| *place == at).map(|(_, n)| *n);
+            let is_enough = wanted.iter().all(|&(at, least)| n_at(at).is_none_or(|n| n >= least));
+            let rest: Vec<(Point, u8)> =
+                wanted.iter().copied().filter(|(at, _)| n_at(*at).is_none()).collect();
+            is_enough && can_become(&next, seat, &rest)
+        })
 }
 
 /// The rule that forbids the placement made last, after as many of the others as can be made.
@@ -145,7 +156,7 @@ fn why_not<P: Shown>(position: &P, seat: Seat, draft: &Draft) -> Illegal {
     // A thing that can be had once, such as a bridge, is refused once it is there.
     let again = |position: &P| {
         let action = placing(1).filter(|&action| position.check(action).is_ok())?;
-        refused(&after(position, action), 1)
+        refused(&after(position, seat, action).0, 1)
     };
     let n = last.map_or(0, |&(_, n)| n);
     refused(position, n)

@@ -7,6 +7,7 @@ use library::{Form, Refusal};
 use protocol::Kind;
 use serde::{Deserialize, Serialize};
 use tabletop::chance::Seeded;
+use tabletop::{Chance, Seat, Waiting};
 
 /// Who decides for a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -40,6 +41,9 @@ pub struct Kept {
     pub played: u64,
     /// A line for lists: how the game stands.
     pub summary: String,
+    /// Whether the game has ended.
+    #[serde(default)]
+    pub over: bool,
     /// What was placed and not finished yet.
     #[serde(default)]
     pub draft: Draft,
@@ -59,8 +63,10 @@ impl Kept {
     ) -> Result<Kept, Refusal> {
         let record = String::from_utf8_lossy(&sitting.table().save(Form::Lines)?).into_owned();
         let summary = summary(sitting);
+        let over = matches!(sitting.table().waiting(), Waiting::Over(_));
         Ok(Kept {
             kept: KEPT,
+            over,
             sitters: sitters.to_vec(),
             seed,
             record,
@@ -107,6 +113,12 @@ pub fn dice(seed: u64, actions: usize) -> Seeded {
 /// The dice of the setup.
 pub fn opening_dice(seed: u64) -> Seeded {
     Seeded::stream(seed, 0)
+}
+
+/// The seed of a computer player's own chance. It tells nothing about the dice: it is drawn from a stream of its own.
+pub fn mind_seed(seed: u64, seat: Seat) -> u64 {
+    let mut chance = Seeded::stream(seed, u64::MAX - u64::from(seat.0));
+    u64::from(chance.pick(u32::MAX)) << 32 | u64::from(chance.pick(u32::MAX))
 }
 
 fn summary(sitting: &dyn Sitting) -> String {

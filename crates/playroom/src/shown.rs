@@ -37,6 +37,10 @@ pub trait Shown: Told + Evaluate {
     /// The action that places so many there; the reverse of [`Self::placement`].
     fn placing(view: &Self::View, at: Point, n: u8) -> Option<Self::Action>;
 
+    /// What this event placed where, for this seat: what [`Self::placement`] says of the action, and what the rules placed
+    /// by themselves where only one way was left.
+    fn placed(seat: Seat, event: &Self::Event) -> Option<(Point, u8)>;
+
     /// How placements end.
     fn drafting(view: &Self::View) -> Option<Drafting<Self::Action>>;
 

@@ -53,8 +53,13 @@ fn welcome(ready: Ready, open: bool) {
     if !ready.has_client {
         remark("This binary was built without the browser client: `cargo xtask play` builds one with it.");
     }
-    if open && !opens(&url) {
-        remark("No browser could be opened from here: open the address yourself.");
+    if open {
+        // Some desktops keep the opener running as long as the browser: the server must not wait for it.
+        std::thread::spawn(move || {
+            if !opens(&url) {
+                remark("No browser could be opened from here: open the address yourself.");
+            }
+        });
     }
 }
 

@@ -11,6 +11,7 @@ use crate::shown::{Camp, Drafting, Hand, Motion, OptionField, Track};
 use crate::{Ground, Path, Point, Scene, Shown};
 use earth_and_water::{Action, Event, Position, View, rulebook};
 use std::borrow::Cow;
+use tabletop::Seat;
 
 impl Shown for Position {
     const OPTIONS: &'static [OptionField] = &[OptionField {
@@ -49,6 +50,10 @@ impl Shown for Position {
 
     fn placing(view: &View, at: Point, n: u8) -> Option<Action> {
         pointer::placing(view, at, n)
+    }
+
+    fn placed(seat: Seat, event: &Event) -> Option<(Point, u8)> {
+        pointer::placed(seat, event)
     }
 
     fn drafting(view: &View) -> Option<Drafting<Action>> {

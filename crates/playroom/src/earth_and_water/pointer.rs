@@ -5,8 +5,9 @@ use crate::{Drafting, Path, Point};
 use earth_and_water::cards::{Card, CardSet};
 use earth_and_water::map::City;
 use earth_and_water::phase::Phase;
-use earth_and_water::{Action, View};
+use earth_and_water::{Action, Event, Side, View};
 use std::borrow::Cow;
+use tabletop::Seat;
 
 // What is counted.
 const ARMIES: u8 = 0;
@@ -207,6 +208,20 @@ pub(super) fn placing(view: &View, at: Point, n: u8) -> Option<Action> {
         }
         _ => None,
     }
+}
+
+pub(super) fn placed(seat: Seat, event: &Event) -> Option<(Point, u8)> {
+    let (side, placed) = match *event {
+        Event::ArmiesRaised { side, city, armies } | Event::Starved { side, city, armies } => {
+            (side, (place(city), armies))
+        }
+        Event::FleetsRaised { side, city, fleets } | Event::FleetsCame { side, city, fleets } => {
+            (side, (harbour(city), fleets))
+        }
+        Event::BridgeBuilt => (Side::Persia, (Point::Place(BRIDGE), 1)),
+        _ => return None,
+    };
+    (side.seat() == seat).then_some(placed)
 }
 
 pub(super) fn drafting(view: &View) -> Option<Drafting<Action>> {

@@ -60,6 +60,19 @@ fn too_much_is_refused_with_its_rule() {
 }
 
 #[test]
+fn what_cannot_be_had_is_refused_however_much_else_was_placed() {
+    let sitting = raising();
+    for first in [vec![BRIDGE], [ABYDOS; 12].to_vec()] {
+        let mut points = first.clone();
+        points.push(ATHENAI);
+        let refused = sitting.draft(&placed(&points)).unwrap_err();
+        assert_eq!(refused.rule.number, "Control", "{points:?}");
+        let offered = sitting.draft(&placed(&first)).unwrap().offered;
+        assert!(!offered.contains(&ATHENAI) && !offered.contains(&BRIDGE), "{first:?}: {offered:?}");
+    }
+}
+
+#[test]
 fn taking_back_takes_the_last_one_placed_there() {
     let draft = placed(&[ABYDOS, EPHESOS, ABYDOS]);
     assert_eq!(draft.counts(), [(ABYDOS, 2), (EPHESOS, 1)]);

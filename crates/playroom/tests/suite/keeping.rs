@@ -2,9 +2,9 @@
 
 use super::earth_and_water;
 use playroom::draft::Draft;
-use playroom::kept::{Kept, Sitter, dice};
+use playroom::kept::{Kept, Sitter, dice, mind_seed};
 use playroom::{Point, Sitting, link, shelf};
-use tabletop::Viewer;
+use tabletop::{Seat, Viewer};
 
 fn some_game() -> (Box<dyn Sitting>, Kept) {
     let mut sitting = earth_and_water(7);
@@ -36,11 +36,20 @@ fn dice_do_not_change_by_closing_the_page() {
     let (mut sitting, kept) = some_game();
     let mut again = kept.open().unwrap().sitting;
     for _ in 0..20 {
-        let number = sitting.table().actions();
-        sitting.choose(0, &mut dice(kept.seed, number)).unwrap();
-        again.choose(0, &mut dice(kept.seed, number)).unwrap();
+        for game in [&mut sitting, &mut again] {
+            let number = game.table().actions();
+            game.choose(0, &mut dice(kept.seed, number)).unwrap();
+        }
     }
     assert_eq!(everything(&*sitting), everything(&*again));
+}
+
+#[test]
+fn the_computer_cannot_tell_the_dice_from_its_own_seed() {
+    let seeds: Vec<u64> = (0..50).flat_map(|seed| [0, 1].map(|seat| mind_seed(seed, Seat(seat)))).collect();
+    let distinct: std::collections::HashSet<&u64> = seeds.iter().collect();
+    assert_eq!(distinct.len(), seeds.len());
+    assert!(seeds.iter().all(|&own| own > 50), "no seed of a game is handed over");
 }
 
 #[test]

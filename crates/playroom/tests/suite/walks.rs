@@ -43,6 +43,13 @@ fn draft(sitting: &dyn Sitting, chance: &mut Quick) -> Draft {
     }
 }
 
+/// What is drawn at the places of a draft.
+fn pieces_at(sitting: &dyn Sitting, draft: &Draft) -> Vec<Vec<playroom::Shape>> {
+    let spots = sitting.scene(Viewer::Table).spots;
+    let at = |point: Point| spots.iter().find(|spot| spot.point == point).map(|spot| spot.shapes.clone());
+    draft.counts().into_iter().filter_map(|(point, _)| at(point)).collect()
+}
+
 #[test]
 fn whole_games_can_be_pointed_at() {
     for seed in 0..60 {
@@ -53,7 +60,13 @@ fn whole_games_can_be_pointed_at() {
             let mut dice = dice(seed, sitting.table().actions());
             if offers.drafting {
                 let draft = draft(&*sitting, &mut chance);
+                let before = pieces_at(&*sitting, &draft);
                 sitting.finish_draft(&draft, &mut dice).unwrap();
+                let after = pieces_at(&*sitting, &draft);
+                assert!(
+                    before.iter().zip(&after).all(|(before, after)| before != after),
+                    "each placement did something"
+                );
                 continue;
             }
             let mut owners = HashMap::new();
@@ -110,9 +123,10 @@ fn whatever_is_pointed_at_is_done_or_refused_and_the_rule_is_named() {
 fn the_board_is_whole_for_every_viewer_and_shows_no_hidden_card() {
     let mut sitting = earth_and_water(7);
     let mut chance = Quick::new(7);
-    let mut hidden = 0;
+    let mut hidden = [0; 4];
     while let Waiting::For(_) = sitting.table().waiting() {
-        for viewer in [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Table, Viewer::Referee] {
+        let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Table, Viewer::Referee];
+        for (viewer, hidden) in viewers.into_iter().zip(&mut hidden) {
             let scene = sitting.scene(viewer);
             assert_eq!(scene.spots.len(), 11 + 8 + 1 + 6, "cities, ports, the bridge, portraits");
             assert!(scene.spots.iter().all(|spot| !spot.label.is_empty() && !spot.name.is_empty()));
@@ -120,12 +134,12 @@ fn the_board_is_whole_for_every_viewer_and_shows_no_hidden_card() {
                 let all = viewer == Viewer::Referee || viewer == Viewer::Seat(hand.seat);
                 assert!(hand.known.len() <= usize::from(hand.count));
                 assert!(!all || hand.known.len() == usize::from(hand.count), "one's own hand lies open");
-                hidden += usize::from(hand.count) - hand.known.len();
+                *hidden += usize::from(hand.count) - hand.known.len();
             }
         }
         let number = sitting.table().actions();
         let count = sitting.table().choices().len() as u32;
         sitting.choose(chance.pick(count) as usize, &mut dice(7, number)).unwrap();
     }
-    assert!(hidden > 100, "cards were hidden from somebody");
+    assert!(hidden[0] > 10 && hidden[1] > 10 && hidden[2] > 10, "cards were hidden from each: {hidden:?}");
 }
