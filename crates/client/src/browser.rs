@@ -2,6 +2,7 @@
 
 use js_sys::{Array, Uint8Array};
 use leptos::prelude::*;
+use std::time::Duration;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, Url};
 
@@ -30,11 +31,17 @@ pub(crate) fn download(name: &str, contents: &str) -> Result<(), JsValue> {
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    Url::revoke_object_url(&url)
+    // Some browsers fetch it only after a while.
+    set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_secs(60));
+    Ok(())
 }
 
 /// Puts words where they can be pasted; `done` learns whether it worked.
 pub(crate) fn copy(words: &str, done: impl Fn(bool) + 'static) {
+    // Only pages that came over a safe way, or from this machine, may copy.
+    if !window().is_secure_context() {
+        return done(false);
+    }
     let written = window().navigator().clipboard().write_text(words);
     leptos::task::spawn_local(async move {
         done(wasm_bindgen_futures::JsFuture::from(written).await.is_ok());

@@ -26,8 +26,8 @@ pub(crate) struct Mind {
 struct Inner {
     worker: Option<Worker>,
     ready: bool,
-    /// Asked before the worker was ready.
-    early: Option<String>,
+    /// Said before the worker was ready.
+    early: Vec<String>,
     last: u32,
     asking: Option<Box<dyn FnOnce(Answer)>>,
 }
@@ -35,17 +35,37 @@ struct Inner {
 impl Mind {
     /// Starts the worker, for every part of the page.
     pub(crate) fn provide() {
-        let inner = Inner { worker: None, ready: false, early: None, last: 0, asking: None };
+        let inner = Inner { worker: None, ready: false, early: Vec::new(), last: 0, asking: None };
         let mind = Mind { inner: StoredValue::new_local(inner), progress: RwSignal::new(None) };
-        let worker = start_worker(move |heard| mind.hear(heard));
-        mind.inner.update_value(|inner| inner.worker = worker.ok());
+        mind.start();
         provide_context(mind);
+    }
+
+    fn start(self) {
+        let worker = start_worker(move |heard| self.hear(heard), move || self.fail());
+        self.inner.update_value(|inner| inner.worker = worker.ok());
+    }
+
+    /// The worker is no more. Whoever waits for an answer is told; the next question gets a fresh one.
+    fn fail(self) {
+        self.inner.update_value(|inner| {
+            if let Some(worker) = inner.worker.take() {
+                worker.terminate();
+            }
+            inner.ready = false;
+            inner.early.clear();
+        });
+        self.answer(Err("it broke down; what was played is safe".to_owned()));
     }
 
     /// Asks what this player would do next in this game. Whatever it was thinking about is forgotten.
     pub(crate) fn ask(self, player: &str, seed: u64, record: String, then: impl FnOnce(Answer) + 'static) {
+        if self.inner.with_value(|inner| inner.worker.is_none()) {
+            self.start();
+        }
         self.inner.update_value(|inner| {
             inner.last += 1;
+            inner.early.clear();
             inner.asking = Some(Box::new(then));
             let ask = Ask { id: inner.last, player: player.to_owned(), seed, record };
             inner.say(&ToWorker::Think(ask));
@@ -67,6 +87,7 @@ impl Mind {
     pub(crate) fn stop(self) {
         self.inner.update_value(|inner| {
             inner.asking = None;
+            inner.early.clear();
             inner.say(&ToWorker::Stop);
         });
         self.progress.set(None);
@@ -101,20 +122,22 @@ impl Inner {
         let Ok(text) = serde_json::to_string(what) else { return };
         match &self.worker {
             Some(worker) if self.ready => drop(worker.post_message(&JsValue::from_str(&text))),
-            _ => self.early = Some(text),
+            _ => self.early.push(text),
         }
     }
 
     fn wake(&mut self) {
         self.ready = true;
-        if let (Some(worker), Some(text)) = (&self.worker, self.early.take()) {
-            let _ = worker.post_message(&JsValue::from_str(&text));
+        if let Some(worker) = &self.worker {
+            for text in self.early.drain(..) {
+                let _ = worker.post_message(&JsValue::from_str(&text));
+            }
         }
     }
 }
 
 /// The address of the worker stands on the page, because its name changes with its contents.
-fn start_worker(hear: impl Fn(FromWorker) + 'static) -> Result<Worker, JsValue> {
+fn start_worker(hear: impl Fn(FromWorker) + 'static, fail: impl Fn() + 'static) -> Result<Worker, JsValue> {
     let page = document().document_element().ok_or(JsValue::NULL)?;
     let address = page.get_attribute("data-worker").ok_or(JsValue::NULL)?;
     let options = WorkerOptions::new();
@@ -128,6 +151,9 @@ fn start_worker(hear: impl Fn(FromWorker) + 'static) -> Result<Worker, JsValue> 
     });
     worker.set_onmessage(Some(heard.as_ref().unchecked_ref()));
     heard.forget();
+    let failed = Closure::<dyn Fn()>::new(fail);
+    worker.set_onerror(Some(failed.as_ref().unchecked_ref()));
+    failed.forget();
     Ok(worker)
 }
 

@@ -14,9 +14,11 @@ pub(crate) struct Settings {
     pub(crate) keys: bool,
 }
 
+/// Whoever has chosen nothing gets what the system asks for.
 impl Default for Settings {
     fn default() -> Self {
-        Settings { theme: Theme::System, pace: Pace::Normal, keys: true }
+        let pace = if browser::prefers_little_motion() { Pace::Skip } else { Pace::Normal };
+        Settings { theme: Theme::System, pace, keys: true }
     }
 }
 
@@ -52,12 +54,8 @@ impl Pace {
 }
 
 /// The settings, for every part of the page; changes are kept.
-pub(crate) fn provide() -> RwSignal<Settings> {
-    let mut start: Settings = store::read_settings();
-    if start.pace == Pace::Normal && browser::prefers_little_motion() {
-        start.pace = Pace::Skip;
-    }
-    let settings = RwSignal::new(start);
+pub(crate) fn provide() {
+    let settings = RwSignal::new(store::read_settings());
     Effect::new(move |_| {
         let now = settings.get();
         store::write_settings(&now);
@@ -70,7 +68,6 @@ pub(crate) fn provide() -> RwSignal<Settings> {
         }
     });
     provide_context(settings);
-    settings
 }
 
 /// The settings of this page.

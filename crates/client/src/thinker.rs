@@ -16,15 +16,21 @@ const STEP: f64 = 20.0;
 /// How often the page hears how far it is, in milliseconds.
 const REPORT: f64 = 100.0;
 
+/// How many players are remembered: two of a game, and one who gives counsel.
+const REMEMBERED: usize = 3;
+/// The rounds that are thought even in a hurry.
+const HURRIED: u32 = 64;
+
 thread_local! {
     static DESK: RefCell<Desk> =
-        const { RefCell::new(Desk { player: None, job: None, rounds: 16, reported: 0.0, stepping: false }) };
+        const { RefCell::new(Desk { players: Vec::new(), job: None, rounds: 16, reported: 0.0, stepping: false }) };
 }
 
 /// What the worker has before it.
 struct Desk {
-    /// Who thinks: it keeps what it has thought from one decision of a game to the next.
-    player: Option<Player>,
+    /// Who thinks, the present one last: each keeps what it has thought from one decision of a game to the next, also when
+    /// another was asked for counsel in between.
+    players: Vec<Player>,
     job: Option<Job>,
     /// How many rounds make a step, found out on the way.
     rounds: u32,
@@ -68,7 +74,11 @@ impl Desk {
                     say(&FromWorker::Trouble { id, because: refusal.to_string() });
                 }
             }
-            ToWorker::Hurry => self.answer(),
+            ToWorker::Hurry => {
+                // Hurried at once, it still looks before it leaps.
+                let _ = self.think(HURRIED);
+                self.answer();
+            }
             ToWorker::Stop => self.job = None,
         }
     }
@@ -76,8 +86,14 @@ impl Desk {
     fn take(&mut self, ask: Ask) -> Result<(), Refusal> {
         let Ask { id, player, seed, record } = ask;
         let table = library::load(record.as_bytes())?.table;
-        if self.player.as_ref().is_none_or(|known| known.name != player || known.seed != seed) {
-            self.player = Some(Player { mind: Mind::of(&player, seed), name: player, seed });
+        let known = self.players.iter().position(|known| known.name == player && known.seed == seed);
+        let present = match known {
+            Some(known) => self.players.remove(known),
+            None => Player { mind: Mind::of(&player, seed), name: player, seed },
+        };
+        self.players.push(present);
+        if self.players.len() > REMEMBERED {
+            self.players.remove(0);
         }
         self.job = Some(Job { id, table });
         // Whoever does not have to think answers at once.
@@ -92,7 +108,7 @@ impl Desk {
 
     /// Thinks for so many rounds about the job, if there is one.
     fn think(&mut self, rounds: u32) -> Result<Option<Progress>, Refusal> {
-        match (&mut self.player, &self.job) {
+        match (self.players.last_mut(), &self.job) {
             (Some(player), Some(job)) => Ok(Some(player.mind.face(&*job.table)?.step(rounds))),
             _ => Ok(None),
         }
@@ -106,7 +122,15 @@ impl Desk {
 
     fn goes_on(&mut self) -> bool {
         let begun = Date::now();
-        let Ok(Some(progress)) = self.think(self.rounds) else { return false };
+        let progress = match (self.think(self.rounds), &self.job) {
+            (Ok(Some(progress)), _) => progress,
+            (Err(refusal), Some(job)) => {
+                say(&FromWorker::Trouble { id: job.id, because: refusal.to_string() });
+                self.job = None;
+                return false;
+            }
+            _ => return false,
+        };
         let now = Date::now();
         self.rounds =
             if now - begun > STEP { self.rounds / 2 + 1 } else { self.rounds + self.rounds / 4 + 1 };
@@ -123,7 +147,7 @@ impl Desk {
 
     /// Answers with what has been thought so far.
     fn answer(&mut self) {
-        let (Some(job), Some(player)) = (self.job.take(), &mut self.player) else { return };
+        let (Some(job), Some(player)) = (self.job.take(), self.players.last_mut()) else { return };
         let id = job.id;
         say(&match player.mind.face(&*job.table) {
             Ok(thinking) => {

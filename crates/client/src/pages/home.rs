@@ -76,6 +76,8 @@ fn Begun(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
         (!listed.is_empty()).then(|| {
             let rows = listed.into_iter().map(|game| {
                 let number = game.number;
+                // A game that goes on is not laid open.
+                let over = game.kept.as_ref().is_ok_and(|kept| kept.over);
                 let words = match &game.kept {
                     Ok(kept) => format!("{}: {}", players(kept), kept.summary),
                     Err(_) => "A game that cannot be read".to_owned(),
@@ -83,7 +85,7 @@ fn Begun(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
                 view! {
                     <li class="begun">
                         <a class="begun-words" href=Route::Table(number).hash()>{words.clone()}</a>
-                        <a class="button quiet" href=Route::Review(number).hash() aria-label=format!("Replay: {words}")>"Replay"</a>
+                        {over.then(|| view! { <a class="button quiet" href=Route::Review(number).hash() aria-label=format!("Replay: {words}")>"Replay"</a> })}
                         <button class="button quiet" aria-label=format!("Forget: {words}") on:click=move |_| forget(number)>"Forget"</button>
                     </li>
                 }

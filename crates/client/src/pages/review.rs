@@ -20,7 +20,7 @@ pub(crate) fn Review(number: Option<u64>, letters: String) -> impl IntoView {
             .map_err(|refusal| refusal.to_string()),
     };
     match opened {
-        Ok(opened) => view! { <Sat play=Play::review(opened.sitting)/> }.into_any(),
+        Ok(opened) => view! { <Sat play=Play::review(opened.sitting, number.is_some())/> }.into_any(),
         Err(why) => view! {
             <main class="page trouble">
                 <h1>"This replay cannot be shown"</h1>

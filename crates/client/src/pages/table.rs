@@ -62,7 +62,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
     let looks_back = move || play.looking.get().is_some();
     view! {
         <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
-        <div class="app" on:click=move |event| open_rule(play, &event)>
+        <div class="app" inert=move || veiled(play, menu) on:click=move |event| open_rule(play, &event)>
             <header class="header">
                 <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: to the first page of Polemarch">
                     <Picture symbol="logo-polemarch"/><span class="wordmark" aria-hidden="true">"ΠΟΛΕΜΑΡΧΟΣ"</span>
@@ -102,9 +102,9 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 <SheetTab sheet this=Sheet::Log icon="log" words="Log" offered=Signal::derive(|| false)/>
             </nav>
             <RulesPanel play/>
-            <Curtain play/>
-            <Menu play open=menu/>
         </div>
+        <Curtain play/>
+        <Menu play open=menu/>
     }
 }
 
@@ -146,7 +146,7 @@ fn offers_cards(play: Play) -> bool {
 #[component]
 fn TurnAgain(play: Play) -> impl IntoView {
     let has_computer = play.ask(|game| game.people().len() < game.sitters.len());
-    let settled = move || play.told() == play.actions() && play.told() > 0 && play.looking.get().is_none();
+    let settled = move || play.is_settled() && play.told() > 0 && play.looking.get().is_none();
     move || {
         (has_computer && settled()).then(|| {
             view! {
@@ -156,6 +156,11 @@ fn TurnAgain(play: Play) -> impl IntoView {
             }
         })
     }
+}
+
+/// Whether the curtain or the menu is before everything else: then nothing behind it can be reached.
+fn veiled(play: Play, menu: RwSignal<bool>) -> bool {
+    menu.get() || play.curtain().is_some()
 }
 
 /// Whatever names a rule opens it.
@@ -189,8 +194,10 @@ fn keep_focus(play: Play) {
         play.frame.track();
         play.picking.track();
         request_animation_frame(|| {
+            // The curtain has its own button.
             if browser::focus_is_lost() {
                 browser::focus("prompt");
+                browser::focus("lift-curtain");
             }
         });
     });

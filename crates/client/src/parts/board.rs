@@ -91,7 +91,7 @@ fn SpotView(
             aria-disabled=move || (!is_offered.get()).to_string()
             on:click=move |_| if !eye.dragged() { play.point(point) }
             on:keydown=move |event| keys(play, point, scene, eye, &event)
-            on:focus=move |_| { play.hover(Some(point)); eye.show(scene, point); }
+            on:focus=move |_| { play.hover(Some(point)); eye.show(scene, point); } on:blur=move |_| play.hover(None)
             on:pointerenter=move |event| play.hover_by(&event, point)
             on:pointerleave=move |_| play.hover(None)>
             <title>{move || of(|spot| spot.label.clone())}</title>
@@ -110,7 +110,11 @@ fn keys(play: Play, point: Point, scene: Memo<Scene>, eye: Eye, event: &Keyboard
     let towards = match event.key().as_str() {
         "Enter" | " " => {
             event.prevent_default();
-            return play.point(point);
+            // A key held down is not meant twice.
+            if !event.repeat() {
+                play.point(point);
+            }
+            return;
         }
         "-" | "Delete" | "Backspace" => {
             event.prevent_default();

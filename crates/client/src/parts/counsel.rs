@@ -9,6 +9,9 @@ use library::{Explanation, Form, LEVELS};
 use playroom::html;
 use tabletop::Viewer;
 
+/// Whoever gives counsel is always the same, and so can be remembered from one question to the next.
+const COUNSEL_SEED: u64 = 0;
+
 /// What is asked of it.
 #[derive(Clone, PartialEq)]
 enum Asked {
@@ -34,10 +37,10 @@ pub(crate) fn Counsel(play: Play, children: Children) -> impl IntoView {
     });
     // What was said about another position is of no use now.
     Effect::new(move |_| {
-        let now = play.frame.with(|frame| frame.number);
+        let (now, may_ask) = (play.frame.with(|frame| frame.number), may_ask.get());
         let stale = asked.with_untracked(|asked| match asked {
-            Asked::Told(number, _) => *number != now,
-            Asked::Thinking => !may_ask.get_untracked(),
+            Asked::Told(number, _) => *number != now || !may_ask,
+            Asked::Thinking => !may_ask,
             Asked::Nothing | Asked::Why(..) => false,
         });
         if stale {
@@ -72,13 +75,17 @@ pub(crate) fn Counsel(play: Play, children: Children) -> impl IntoView {
 
 /// Asks the strongest there is, for the seat whose decision is on the screen.
 fn ask(play: Play, asked: RwSignal<Asked>) {
-    let number = play.frame.with_untracked(|frame| frame.number);
+    let (number, viewer) = play.frame.with_untracked(|frame| (frame.number, frame.viewer));
     let record =
         play.ask(|game| game.sitting.table().back_to(number).and_then(|table| table.save(Form::Lines)));
     let Ok(record) = record else { return };
     asked.set(Asked::Thinking);
     let strongest = LEVELS[LEVELS.len() - 1].id;
-    play.mind.ask(strongest, number as u64, String::from_utf8_lossy(&record).into_owned(), move |answer| {
+    play.mind.ask(strongest, COUNSEL_SEED, String::from_utf8_lossy(&record).into_owned(), move |answer| {
+        // What was said about another position, or to another person, is nobody's business now.
+        if play.frame.try_with_untracked(|frame| (frame.number, frame.viewer)) != Some((number, viewer)) {
+            return;
+        }
         asked.set(match answer {
             Ok(Thought { why, .. }) => Asked::Told(number, why),
             Err(because) => {

@@ -1,5 +1,6 @@
 //! The curtain between two people at one screen.
 
+use crate::browser;
 use crate::play::Play;
 use leptos::prelude::*;
 
@@ -7,6 +8,11 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn Curtain(play: Play) -> impl IntoView {
     let next = Memo::new(move |_| play.curtain());
+    Effect::new(move |_| {
+        if next.get().is_some() {
+            request_animation_frame(|| browser::focus("lift-curtain"));
+        }
+    });
     move || {
         next.get().map(|seat| {
             let name = play.with(|game| game.sitting.table().about().seats[seat.index()]);
@@ -14,7 +20,7 @@ pub(crate) fn Curtain(play: Play) -> impl IntoView {
                 <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-words">
                     <h2 id="curtain-words">{format!("{name} is next")}</h2>
                     <p>"Hand the screen over. The cards stay covered until you say so."</p>
-                    <button class="button primary" id="lift-curtain" autofocus on:click=move |_| play.lift_curtain(seat)>
+                    <button class="button primary" id="lift-curtain" on:click=move |_| play.lift_curtain(seat)>
                         {format!("I am {name}: show my cards")}
                     </button>
                 </div>

@@ -9,7 +9,7 @@ use tabletop::Waiting;
 /// Who has won and how, and where to go from here.
 #[component]
 pub(crate) fn Ending(play: Play) -> impl IntoView {
-    let seen = move || play.told() == play.actions() && play.looking.get().is_none() && !play.is_review();
+    let seen = move || play.is_settled() && play.looking.get().is_none() && !play.is_review();
     move || {
         let outcome = play.with(|game| match game.sitting.table().waiting() {
             Waiting::Over(outcome) => Some(outcome),

@@ -11,16 +11,24 @@ use playroom::{Route, link};
 /// A dialog with everything that is not the game.
 #[component]
 pub(crate) fn Menu(play: Play, open: RwSignal<bool>) -> impl IntoView {
-    let close = move || open.set(false);
+    let close = move || {
+        open.set(false);
+        request_animation_frame(|| browser::focus("open-menu"));
+    };
+    Effect::new(move |_| {
+        if open.get() {
+            request_animation_frame(|| browser::focus("close-menu"));
+        }
+    });
     move || {
         open.get().then(|| {
             view! {
                 <div class="overlay" on:click=move |_| close()></div>
                 <div class="dialog menu" role="dialog" aria-modal="true" aria-labelledby="menu-title"
-                    on:keydown=move |event| if event.key() == "Escape" { close() }>
+                    on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); close() }>
                     <div class="dialog-head">
                         <h2 id="menu-title">"Menu"</h2>
-                        <button class="button quiet square" aria-label="Close the menu" autofocus id="close-menu"
+                        <button class="button quiet square" aria-label="Close the menu" id="close-menu"
                             on:click=move |_| close()><Icon name="close"/></button>
                     </div>
                     <div class="dialog-body">

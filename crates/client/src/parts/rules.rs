@@ -22,7 +22,7 @@ pub(crate) fn RulesPanel(play: Play) -> impl IntoView {
         is_open.get().then(|| {
             let page = library::game(id).map(|game| html::rules(&game.rules_blocks())).unwrap_or_default();
             view! {
-                <aside class="rules" aria-label="Rules" on:keydown=move |event| if event.key() == "Escape" { close() }>
+                <aside class="rules" aria-label="Rules" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); close() }>
                     <div class="rules-head">
                         <h2 id="rules-title" tabindex="-1">"Rules"</h2>
                         <button class="button quiet square" id="close-rules" aria-label="Close the rules" on:click=move |_| close()>

@@ -38,7 +38,7 @@ pub(crate) fn Scrubber(play: Play) -> impl IntoView {
 /// Whose eyes to look through: in a replay, and once a game is over.
 #[component]
 fn Eyes(play: Play) -> impl IntoView {
-    let free = move || play.is_review() || play.with(|game| game.is_over());
+    let free = move || play.may_choose_eyes();
     let names = play.ask(|game| game.sitting.table().about().seats);
     let chosen = move || play.frame.with(|frame| eyes_key(frame.viewer));
     move || {

@@ -5,7 +5,7 @@ use crate::mind::Thought;
 use crate::settings::Pace;
 use leptos::prelude::*;
 use library::{Dice, Form};
-use playroom::Motion;
+use playroom::{Motion, kept};
 use std::time::Duration;
 use tabletop::Seat;
 
@@ -27,32 +27,42 @@ impl Play {
             }
         });
         Effect::new(move |_| {
-            let behind = self.told() < self.actions();
-            if behind && self.looking.get().is_none() && self.stage.with(Option::is_none) {
+            if !self.is_settled() && self.looking.get().is_none() && !self.showing.get() {
                 self.show_next();
             }
         });
-        on_cleanup(move || self.mind.stop());
     }
 
     /// Plays the computer's last turn again, action by action.
     pub(crate) fn show_last_turn_again(self) {
         let from = self.ask(|game| {
             let table = game.sitting.table();
-            let by_person = |number: &usize| {
-                table.deed(*number).is_some_and(|deed| game.sitter(deed.seat).is_some_and(|s| s.is_person()))
+            let by_person = |number: usize| {
+                table
+                    .deed(number)
+                    .and_then(|deed| game.sitter(deed.seat))
+                    .is_some_and(|sitter| sitter.is_person())
             };
-            (1..=table.actions()).rev().find(by_person).unwrap_or(0)
+            let last = (1..=table.actions()).rev().find(|&number| !by_person(number)).unwrap_or(0);
+            (1..last).rev().find(|&number| by_person(number)).unwrap_or(0)
         });
+        self.break_off();
         self.looking.set(None);
         self.shown.set(from);
     }
 
     /// Shows all that has happened, at once.
     pub(crate) fn catch_up(self) {
+        self.break_off();
         self.looking.set(None);
+        self.shown.set(self.ask(|game| game.sitting.table().actions()));
+    }
+
+    /// Whatever is being shown is not shown to its end.
+    pub(super) fn break_off(self) {
+        self.showings.update_value(|showings| *showings += 1);
         self.stage.set(None);
-        self.shown.set(self.actions());
+        self.showing.set(false);
     }
 
     fn let_computer_think(self, seat: Seat, player: &str) {
@@ -61,9 +71,7 @@ impl Play {
             let record = table.save(Form::Lines).unwrap_or_default();
             (String::from_utf8_lossy(&record).into_owned(), game.seed, table.actions())
         });
-        // Its own chance has nothing to do with the dice.
-        let own_seed = seed.rotate_left(17) ^ u64::from(seat.0);
-        self.mind.ask(player, own_seed, record, move |answer| match answer {
+        self.mind.ask(player, kept::mind_seed(seed, seat), record, move |answer| match answer {
             Ok(thought) => self.computer_acts(seat, number, thought),
             Err(why) => {
                 self.paused.set(true);
@@ -73,8 +81,8 @@ impl Play {
     }
 
     fn computer_acts(self, seat: Seat, number: usize, thought: Thought) {
-        // The answer is to a position; it may be gone.
-        if self.ask(|game| game.sitting.table().actions()) != number {
+        // The answer is to a position; it may be gone, and the page with it.
+        if self.game.try_with_untracked(|game| game.sitting.table().actions()) != Some(number) {
             return;
         }
         let mut refused = None;
@@ -95,6 +103,8 @@ impl Play {
     }
 
     fn show_next(self) {
+        self.break_off();
+        self.showing.set(true);
         let number = self.shown.get_untracked() + 1;
         let viewer = self.frame.with_untracked(|frame| frame.viewer);
         let (motions, by_person) = self.ask(|game| {
@@ -113,6 +123,7 @@ impl Play {
             self.after(pace, breath, move || {
                 self.stage.set(None);
                 self.shown.set(number);
+                self.showing.set(false);
             });
             return;
         };
@@ -130,11 +141,11 @@ impl Play {
         self.after(pace, takes, move || self.show(number, motions, breath));
     }
 
-    /// Goes on after a while, unless the person has had enough of it meanwhile.
+    /// Goes on after a while, unless this showing was broken off meanwhile, or the page left.
     fn after(self, pace: Pace, milliseconds: u64, then: impl FnOnce() + 'static) {
-        let from = self.shown.get_untracked();
+        let this = self.showings.get_value();
         let go_on = move || {
-            if self.shown.try_get_untracked() == Some(from) && self.looking.get_untracked().is_none() {
+            if self.showings.try_get_value() == Some(this) {
                 then();
             }
         };

@@ -23,11 +23,13 @@ pub(crate) struct Frame {
 }
 
 impl Frame {
-    /// The game after `at` actions; `busy` while something is still seen moving.
+    /// The game after `at` actions; `busy` while something is still seen moving or one looks back, `settled` once all that
+    /// happened has been shown.
     pub(super) fn of(
         game: &Game,
         at: usize,
         busy: bool,
+        settled: bool,
         behind: Option<Seat>,
         eyes: Option<Viewer>,
     ) -> Frame {
@@ -39,8 +41,10 @@ impl Frame {
             Waiting::For(seat) => Some(seat),
             Waiting::Over(_) => None,
         };
-        // Once another person must decide, the curtain is down: nothing of the last one's is on the page behind it.
-        let handed_over = is_now && waiting.is_some_and(|seat| is_person(game, seat) && behind != Some(seat));
+        // Once another person must decide, the curtain is down, wherever one looks: nothing of the last one's is on the
+        // page behind it.
+        let handed_over = settled
+            && matches!(game.sitting.table().waiting(), Waiting::For(seat) if is_person(game, seat) && behind != Some(seat));
         let viewer = viewer(game, behind.filter(|_| !handed_over), eyes);
         let mine = is_now
             && !busy

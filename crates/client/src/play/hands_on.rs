@@ -31,13 +31,19 @@ impl Play {
 
     /// Takes one of the draft back from this place.
     pub(crate) fn take_back(self, at: Point) {
+        if self.drafted.with_untracked(Option::is_none) {
+            return;
+        }
         self.set_draft(self.draft.get_untracked().without(at));
     }
 
     /// Does what only waits to be confirmed.
     pub(crate) fn confirm(self) {
-        if self.drafted.with_untracked(Option::is_some) {
-            return self.finish_draft();
+        match self.drafted.with_untracked(|drafted| drafted.as_ref().map(|drafted| drafted.finish.is_some()))
+        {
+            Some(true) => return self.finish_draft(),
+            Some(false) => return,
+            None => {}
         }
         let ready = self.ready_untracked();
         if let Some(action) = ready {
@@ -79,6 +85,7 @@ impl Play {
         self.game.update(|game| done = game.sitting.table_mut().undo(seat));
         match done {
             Ok(()) => {
+                self.break_off();
                 self.shown.update(|shown| *shown = shown.saturating_sub(1));
                 self.keep();
             }
@@ -119,12 +126,15 @@ impl Play {
 
     fn act(self, deed: impl FnOnce(&mut super::Game) -> Result<(), Refusal>) {
         let mut done = Ok(());
-        self.picking.set(Picking::default());
-        self.draft.set(Draft::default());
-        self.rolled.set(None);
         self.game.update(|game| done = deed(game));
         match done {
-            Ok(()) => self.keep(),
+            Ok(()) => {
+                self.picking.set(Picking::default());
+                self.draft.set(Draft::default());
+                self.rolled.set(None);
+                self.hovered.set(None);
+                self.keep();
+            }
             Err(refusal) => self.note.set(Some(refusal.into())),
         }
     }

@@ -44,8 +44,13 @@ pub(crate) struct Play {
     behind: RwSignal<Option<Seat>>,
     /// Through whose eyes a finished game or a replay is seen.
     pub(crate) eyes: RwSignal<Option<Viewer>>,
+    free_eyes: StoredValue<bool>,
     /// Whether the computer has been told to wait.
     pub(crate) paused: RwSignal<bool>,
+    /// Whether an action is being shown, and how often that was begun or broken off: a timer of an earlier showing that
+    /// comes late must do nothing.
+    showing: RwSignal<bool>,
+    showings: StoredValue<u32>,
     /// What is shown now.
     pub(crate) frame: Memo<Frame>,
     /// What the draft comes to, while one is asked for.
@@ -80,8 +85,13 @@ impl Play {
             seed: kept.seed,
             number: Some(number),
         };
+        // Of a damaged record less may be left than was drafted for.
+        let draft = kept.draft.clone();
+        let fits = game.sitting.draft(&draft).is_ok();
         let play = Play::of(game);
-        play.draft.set(kept.draft.clone());
+        if fits {
+            play.draft.set(draft);
+        }
         if let Some(damage) = opened.damage {
             play.note.set(Some(Note::plain(format!(
                 "The end of this saved game was damaged ({damage}). It goes on from the last action that could be read."
@@ -91,15 +101,21 @@ impl Play {
         Ok(play)
     }
 
-    /// Looks at a game: nobody plays on.
-    pub(crate) fn review(sitting: Box<dyn Sitting>) -> Play {
-        let play = Play::of(Game { sitting, sitters: Vec::new(), seed: 0, number: None });
+    /// Looks at a game: nobody plays on. While it still goes on elsewhere, only what all have seen is shown at first; in
+    /// one's own it stays so.
+    pub(crate) fn review(sitting: Box<dyn Sitting>, is_own: bool) -> Play {
+        let game = Game { sitting, sitters: Vec::new(), seed: 0, number: None };
+        let over = game.is_over();
+        let play = Play::of(game);
         play.looking.set(Some(0));
-        play.eyes.set(Some(Viewer::Referee));
+        play.eyes.set(Some(if over { Viewer::Referee } else { Viewer::Table }));
+        play.free_eyes.set_value(over || !is_own);
         play
     }
 
     fn of(game: Game) -> Play {
+        let mind = mind();
+        on_cleanup(move || mind.stop());
         let shown = game.sitting.table().actions();
         let game = RwSignal::new_local(game);
         let shown = RwSignal::new(shown);
@@ -107,7 +123,9 @@ impl Play {
         let (stage, behind, eyes) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
         let frame = Memo::new(move |_| {
             let at = looking.get().unwrap_or(shown.get());
-            game.with(|game| Frame::of(game, at, stage.get().is_some(), behind.get(), eyes.get()))
+            let busy = stage.get().is_some() || looking.get().is_some();
+            let settled = shown.get() == game.with(|game| game.sitting.table().actions());
+            game.with(|game| Frame::of(game, at, busy, settled, behind.get(), eyes.get()))
         });
         let draft = RwSignal::new(Draft::default());
         let drafted = Memo::new(move |_| {
@@ -128,11 +146,14 @@ impl Play {
             rule: RwSignal::new(None),
             behind,
             eyes,
+            free_eyes: StoredValue::new(true),
             paused: RwSignal::new(false),
+            showing: RwSignal::new(false),
+            showings: StoredValue::new(0),
             frame,
             drafted,
             settings: settings(),
-            mind: mind(),
+            mind,
         }
     }
 
@@ -151,9 +172,20 @@ impl Play {
         self.game.with(|game| game.sitting.table().actions())
     }
 
-    /// How many of them may be told: those that were shown, or up to where one looks back to.
+    /// How many of them may be told: those that were shown.
     pub(crate) fn told(self) -> usize {
         self.shown.get()
+    }
+
+    /// Whether all that has happened has been shown.
+    pub(crate) fn is_settled(self) -> bool {
+        self.shown.get() == self.actions()
+    }
+
+    /// Whether one may look through any eyes: in a replay, and once a game is over.
+    pub(crate) fn may_choose_eyes(self) -> bool {
+        let over = self.with(|game| game.is_over());
+        over || self.is_review() && self.free_eyes.get_value()
     }
 
     /// Whether nobody plays on here.
@@ -163,7 +195,6 @@ impl Play {
 
     /// The seat whose person must take the screen now, where several share it.
     pub(crate) fn curtain(self) -> Option<Seat> {
-        let settled = self.shown.get() == self.actions() && self.looking.get().is_none();
         let next = self.game.with(|game| {
             let people = game.people();
             match game.sitting.table().waiting() {
@@ -171,7 +202,7 @@ impl Play {
                 _ => None,
             }
         });
-        next.filter(|seat| settled && self.behind.get() != Some(*seat))
+        next.filter(|seat| self.is_settled() && self.behind.get() != Some(*seat))
     }
 
     /// The person of this seat has taken the screen.
@@ -199,7 +230,10 @@ impl Play {
 
     /// Looks at the board as it was after so many actions.
     pub(crate) fn look_at(self, actions: usize) {
-        self.stage.set(None);
+        if actions >= self.ask(|game| game.sitting.table().actions()) && !self.is_review() {
+            return self.catch_up();
+        }
+        self.break_off();
         self.looking.set(Some(actions));
     }
 
@@ -211,13 +245,13 @@ impl Play {
     /// Keeps the game where it belongs.
     fn keep(self) {
         let kept = self.game.with_untracked(|game| {
-            let number = game.number?;
+            let Some(number) = game.number else { return Ok(()) };
             let draft = self.draft.get_untracked();
-            let kept =
-                Kept::of(&*game.sitting, &game.sitters, game.seed, &draft, crate::browser::now()).ok()?;
-            Some(store::keep(number, &kept))
+            let kept = Kept::of(&*game.sitting, &game.sitters, game.seed, &draft, crate::browser::now());
+            kept.map_err(|refusal| refusal.to_string())
+                .and_then(|kept| store::keep(number, &kept).map_err(str::to_owned))
         });
-        if let Some(Err(why)) = kept {
+        if let Err(why) = kept {
             self.say(why);
         }
     }
