@@ -109,3 +109,11 @@ pub(crate) fn click(id: &str) {
         element.unchecked_into::<HtmlElement>().click();
     }
 }
+
+/// Something that must not happen has happened: the page says so, for it will do nothing more.
+pub(crate) fn break_down(panic: &std::panic::PanicHookInfo<'_>) {
+    if let Some(page) = document().document_element() {
+        let _ = page.set_attribute("data-boot", "failed");
+    }
+    leptos::logging::error!("{panic}");
+}

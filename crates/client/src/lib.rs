@@ -24,6 +24,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 /// Opens the table in the page that has loaded the module.
 #[wasm_bindgen]
 pub fn open() {
+    std::panic::set_hook(Box::new(browser::break_down));
     leptos::mount::mount_to_body(app::App);
 }
 

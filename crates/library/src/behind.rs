@@ -1,7 +1,7 @@
 //! What a game can do beyond being played: think, speak to programs and terminals, and be put to the test.
 //!
 //! It stands apart from [`Game`] and [`AnyTable`] so that a program that never asks for it does not carry it: a page in a
-//! browser has its computer players in a worker, and neither of the two holds a conformance suite.
+//! browser holds neither a conformance suite nor boards of plain text.
 
 use crate::game::{Boxed, Game};
 use crate::json::{read_action, read_setup, write};

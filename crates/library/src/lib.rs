@@ -22,7 +22,7 @@ mod thinking;
 
 pub use behind::Report;
 pub use game::{Boxed, Game, Loaded, Resumed};
-pub use opponent::{LEVELS, Level};
+pub use opponent::{LEVELS, Level, Progress};
 pub use players::{Limits, Named};
 pub use protocol::{Explanation, Likely, Weighed};
 pub use refusal::Refusal;
@@ -30,4 +30,4 @@ pub use running::Running;
 pub use shelf::{EARTH_AND_WATER, game, games, load};
 pub use simulate::{Pairing, Played};
 pub use table::{Advice, AnyTable, Choice, Deed, Dice, Form, Telling};
-pub use thinking::{Mind, Progress, Thinking};
+pub use thinking::{Mind, Thinking};

@@ -9,9 +9,8 @@ use crate::players::{self, Limits, Seated};
 use crate::running::Running;
 use crate::table::{AnyTable, Choice};
 use crate::{Refusal, explain};
-use opponent::{Evaluate, Search, Searcher, Seen, Sight};
+use opponent::{Evaluate, Progress, Search, Searcher, Seen, Sight};
 use protocol::Explanation;
-use serde::{Deserialize, Serialize};
 use tabletop::record::Record;
 use tabletop::{Refused, Seat, Told};
 
@@ -32,22 +31,6 @@ pub trait Thinking: Send {
 
     /// Its best choices, what it expects and how sure it is, from what its seat may know.
     fn explain(&self) -> Explanation;
-}
-
-/// How far a decision has been thought through; a player that does not search is done at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Progress {
-    /// Rounds, those included that were known from the decision before.
-    pub done: u32,
-    /// How many there shall be.
-    pub of: u32,
-}
-
-impl Progress {
-    /// Whether there is nothing left to think about.
-    pub fn is_done(self) -> bool {
-        self.done >= self.of
-    }
 }
 
 /// A computer player that goes with one seat through a game.
@@ -164,10 +147,7 @@ impl<P: Told + Evaluate> Thinking for Thought<P> {
     }
 
     fn progress(&self) -> Progress {
-        match self.searcher().map(Searcher::progress) {
-            Some(opponent::Progress { done, of }) => Progress { done, of },
-            None => Progress { done: 0, of: 0 },
-        }
+        self.searcher().map_or(Progress { done: 0, of: 0 }, Searcher::progress)
     }
 
     fn choice(&self) -> Choice {

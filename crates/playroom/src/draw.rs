@@ -30,21 +30,22 @@ fn draw(svg: &mut String, shape: &Shape) -> std::fmt::Result {
                 Anchor::End => "end",
             };
             write!(svg, r#"<text x="{x}" y="{y}" class="{class}" text-anchor="{anchor}">"#)?;
-            escape(svg, words)?;
+            escape(svg, words);
             svg.write_str("</text>")
         }
     }
 }
 
-fn escape(svg: &mut String, words: &str) -> std::fmt::Result {
+/// Adds words as words: none of them becomes markup, inside an element or between the quotes of an attribute.
+pub(crate) fn escape(markup: &mut String, words: &str) {
     for letter in words.chars() {
         match letter {
-            '<' => svg.write_str("&lt;")?,
-            '&' => svg.write_str("&amp;")?,
-            _ => svg.write_char(letter)?,
+            '<' => markup.push_str("&lt;"),
+            '&' => markup.push_str("&amp;"),
+            '"' => markup.push_str("&quot;"),
+            _ => markup.push(letter),
         }
     }
-    Ok(())
 }
 
 #[cfg(test)]

@@ -1,8 +1,9 @@
 //! What stands beside the board, as HTML: tracks, camps, dice, odds, counsel, rules. Plain strings keep the page small, and
-//! they are tested without a browser. Every word passes [`Html::words`], so that nothing said becomes markup.
+//! they are tested without a browser. Every word passes the one `escape` of `draw.rs`, so that nothing said becomes markup.
 //!
 //! Something with `data-rule` opens that rule when it is pressed; the page listens for all of them in one place.
 
+use crate::draw::escape;
 use crate::{Camp, Dice, Track};
 use protocol::{Explanation, Weighed};
 use std::fmt::{self, Write};
@@ -20,16 +21,8 @@ impl Html {
         self
     }
 
-    /// Words as words, inside an element or between the quotes of an attribute.
     fn words(&mut self, words: &str) -> &mut Self {
-        for letter in words.chars() {
-            match letter {
-                '<' => self.0.push_str("&lt;"),
-                '&' => self.0.push_str("&amp;"),
-                '"' => self.0.push_str("&quot;"),
-                _ => self.0.push(letter),
-            }
-        }
+        escape(&mut self.0, words);
         self
     }
 

@@ -54,9 +54,14 @@ pub enum Towards {
 }
 
 impl Scene {
+    /// The spot of this point.
+    pub fn spot(&self, point: Point) -> Option<&Spot> {
+        self.spots.iter().find(|spot| spot.point == point)
+    }
+
     /// The spot that an arrow key leads to from this one: the nearest in that direction, where going astray counts double.
     pub fn neighbour(&self, from: Point, towards: Towards) -> Option<&Spot> {
-        let here = self.spots.iter().find(|spot| spot.point == from)?.at;
+        let here = self.spot(from)?.at;
         let cost = |spot: &&Spot| {
             let (x, y) = (spot.at.0 - here.0, spot.at.1 - here.1);
             let (ahead, astray) = match towards {

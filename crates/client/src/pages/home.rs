@@ -67,9 +67,14 @@ fn box_view(about: About) -> impl IntoView {
 /// The games that were begun here.
 #[component]
 fn Begun(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
+    // What is forgotten is gone: it is asked for twice.
+    let asked = RwSignal::new(None::<u64>);
     let forget = move |number: u64| {
-        store::forget(number);
-        games.set(store::games());
+        if asked.get_untracked() == Some(number) {
+            store::forget(number);
+            games.set(store::games());
+        }
+        asked.set(Some(number));
     };
     move || {
         let listed = games.get();
@@ -86,7 +91,7 @@ fn Begun(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
                     <li class="begun">
                         <a class="begun-words" href=Route::Table(number).hash()>{words.clone()}</a>
                         {over.then(|| view! { <a class="button quiet" href=Route::Review(number).hash() aria-label=format!("Replay: {words}")>"Replay"</a> })}
-                        <button class="button quiet" aria-label=format!("Forget: {words}") on:click=move |_| forget(number)>"Forget"</button>
+                        <button class="button quiet" aria-label=format!("Forget: {words}") on:click=move |_| forget(number)>{move || if asked.get() == Some(number) { "Forget it for good" } else { "Forget" }}</button>
                     </li>
                 }
             }).collect_view();

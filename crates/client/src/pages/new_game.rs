@@ -1,6 +1,6 @@
 //! A new game: who sits where, which options, which dice.
 
-use crate::parts::{SeatFields, proposed};
+use crate::parts::{SeatFields, Trouble, proposed};
 use crate::{browser, route, store};
 use leptos::prelude::*;
 use playroom::draft::Draft;
@@ -14,14 +14,7 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
     let table = match shelf::table(&game) {
         Ok(table) => table,
         Err(refusal) => {
-            return view! {
-                <main class="page trouble">
-                    <h1>"There is no such game"</h1>
-                    <div class="refusal" role="alert"><p>{refusal.because}</p></div>
-                    <p><a class="button primary" href=Route::Home.hash()>"To the first page"</a></p>
-                </main>
-            }
-            .into_any();
+            return view! { <Trouble title="There is no such game" why=refusal.because/> }.into_any();
         }
     };
     let about = table.game().about();

@@ -1,10 +1,11 @@
 //! A replay: a finished or foreign game looked at, forwards and backwards, through any eyes.
 
 use super::table::Sat;
+use crate::parts::Trouble;
 use crate::play::Play;
 use crate::store;
 use leptos::prelude::*;
-use playroom::{Route, link, shelf};
+use playroom::{link, shelf};
 
 /// The replay of a kept game, or of the record in a link.
 #[component]
@@ -21,13 +22,6 @@ pub(crate) fn Review(number: Option<u64>, letters: String) -> impl IntoView {
     };
     match opened {
         Ok(opened) => view! { <Sat play=Play::review(opened.sitting, number.is_some())/> }.into_any(),
-        Err(why) => view! {
-            <main class="page trouble">
-                <h1>"This replay cannot be shown"</h1>
-                <div class="refusal" role="alert"><p>{why}</p></div>
-                <p><a class="button primary" href=Route::Home.hash()>"To the first page"</a></p>
-            </main>
-        }
-        .into_any(),
+        Err(why) => view! { <Trouble title="This replay cannot be shown" why/> }.into_any(),
     }
 }

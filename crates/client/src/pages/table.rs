@@ -2,7 +2,7 @@
 
 use crate::parts::{
     Board, Camps, Choices, Counsel, Curtain, Ending, Hands, Icon, LastDice, LogPanel, Menu, NoteBar,
-    OddsPanel, Picture, RulesPanel, Scrubber, Tracks, seat_class,
+    OddsPanel, Picture, RulesPanel, Scrubber, Tracks, Trouble, seat_class,
 };
 use crate::play::Play;
 use crate::{browser, store};
@@ -238,14 +238,12 @@ fn trouble(number: u64, why: &str) -> impl IntoView + use<> {
         let _ = browser::download("polemarch-damaged-save.txt", &raw.clone().unwrap_or_default());
     };
     view! {
-        <main class="page trouble">
-            <h1>"This game cannot be taken up again"</h1>
-            <div class="refusal" role="alert"><p>{why.to_owned()}</p></div>
-            <p>"Nothing else is touched: your other games are where they were. You can keep what is left of this one as a file, in case it can be mended."</p>
-            <p class="menu-row">
-                {has_raw.then(|| view! { <button class="button" id="save-damaged" on:click=save>"Save what is left"</button> })}
-                <a class="button primary" href=Route::Home.hash()>"To the first page"</a>
+        <Trouble title="This game cannot be taken up again" why=why.to_owned()>
+            <p>
+                "Nothing else is touched: your other games are where they were. You can keep what is left of this one as a file, in case it can be mended."
             </p>
-        </main>
+            {has_raw
+                .then(|| view! { <p><button class="button" id="save-damaged" on:click=save.clone()>"Save what is left"</button></p> })}
+        </Trouble>
     }
 }

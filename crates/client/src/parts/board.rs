@@ -64,8 +64,7 @@ fn SpotView(
     offered: Memo<Vec<Point>>,
     eye: Eye,
 ) -> impl IntoView {
-    let spot =
-        Memo::new(move |_| scene.with(|scene| scene.spots.iter().find(|spot| spot.point == point).cloned()));
+    let spot = Memo::new(move |_| scene.with(|scene| scene.spot(point).cloned()));
     let of = move |ask: fn(&Spot) -> String| spot.with(|spot| spot.as_ref().map(ask).unwrap_or_default());
     let is_offered = Memo::new(move |_| offered.with(|offered| offered.contains(&point)));
     let is_chosen = Memo::new(move |_| play.picking.with(|picking| picking.chosen().contains(&point)));
@@ -151,7 +150,7 @@ fn Stage(play: Play) -> impl IntoView {
 
 #[component]
 fn Slide(symbol: &'static str, count: u8, along: Vec<(f32, f32)>) -> impl IntoView {
-    /// A little less than the time it is shown, so that it arrives.
+    /// Less than the time it is shown at any pace, so that it arrives.
     const TAKES: f64 = 450.0;
     let begun = js_sys::Date::now();
     let gone = RwSignal::new(0.0_f32);
@@ -211,8 +210,7 @@ impl Eye {
 
     /// What has the keyboard must be seen.
     fn show(self, scene: Memo<Scene>, point: Point) {
-        let at = scene
-            .with_untracked(|scene| scene.spots.iter().find(|spot| spot.point == point).map(|spot| spot.at));
+        let at = scene.with_untracked(|scene| scene.spot(point).map(|spot| spot.at));
         if let Some(at) = at {
             self.camera.update(|camera| *camera = camera.showing(at));
         }

@@ -142,7 +142,7 @@ fn Placed(play: Play) -> impl IntoView {
         let rows = counts
             .into_iter()
             .map(|(at, n)| {
-                let place = drafted.scene.spots.iter().find(|spot| spot.point == at);
+                let place = drafted.scene.spot(at);
                 let name = place.map(|spot| spot.name.clone()).unwrap_or_default();
                 view! {
                     <li>

@@ -16,6 +16,7 @@ mod odds;
 mod rules;
 mod scrubber;
 mod seats;
+mod trouble;
 
 pub(crate) use board::Board;
 pub(crate) use choices::Choices;
@@ -33,6 +34,7 @@ pub(crate) use odds::OddsPanel;
 pub(crate) use rules::RulesPanel;
 pub(crate) use scrubber::Scrubber;
 pub(crate) use seats::{SeatFields, proposed};
+pub(crate) use trouble::Trouble;
 
 pub(crate) use playroom::html::side as seat_class;
 

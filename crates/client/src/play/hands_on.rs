@@ -158,15 +158,8 @@ impl Play {
     }
 
     fn label_of(self, at: Point) -> String {
-        self.frame.with_untracked(|frame| {
-            frame
-                .scene
-                .spots
-                .iter()
-                .find(|spot| spot.point == at)
-                .map(|spot| spot.label.clone())
-                .unwrap_or_default()
-        })
+        self.frame
+            .with_untracked(|frame| frame.scene.spot(at).map(|spot| spot.label.clone()).unwrap_or_default())
     }
 
     fn why_not_now(self) -> &'static str {

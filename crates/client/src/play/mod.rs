@@ -45,6 +45,8 @@ pub(crate) struct Play {
     /// Through whose eyes a finished game or a replay is seen.
     pub(crate) eyes: RwSignal<Option<Viewer>>,
     free_eyes: StoredValue<bool>,
+    /// The game as it was last read or written.
+    written: StoredValue<String>,
     /// Whether the computer has been told to wait.
     pub(crate) paused: RwSignal<bool>,
     /// Whether an action is being shown, and how often that was begun or broken off: a timer of an earlier showing that
@@ -92,6 +94,7 @@ impl Play {
         if fits {
             play.draft.set(draft);
         }
+        play.written.set_value(store::raw(number).unwrap_or_default());
         if let Some(damage) = opened.damage {
             play.note.set(Some(Note::plain(format!(
                 "The end of this saved game was damaged ({damage}). It goes on from the last action that could be read."
@@ -147,6 +150,7 @@ impl Play {
             behind,
             eyes,
             free_eyes: StoredValue::new(true),
+            written: StoredValue::new(String::new()),
             paused: RwSignal::new(false),
             showing: RwSignal::new(false),
             showings: StoredValue::new(0),
@@ -246,10 +250,17 @@ impl Play {
     fn keep(self) {
         let kept = self.game.with_untracked(|game| {
             let Some(number) = game.number else { return Ok(()) };
+            // Another window has played on meanwhile: what it wrote must not be written over.
+            if self.written.with_value(|written| store::raw(number).is_some_and(|raw| raw != *written)) {
+                let _ = window().location().reload();
+                return Ok(());
+            }
             let draft = self.draft.get_untracked();
             let kept = Kept::of(&*game.sitting, &game.sitters, game.seed, &draft, crate::browser::now());
-            kept.map_err(|refusal| refusal.to_string())
-                .and_then(|kept| store::keep(number, &kept).map_err(str::to_owned))
+            kept.map_err(|refusal| refusal.to_string()).and_then(|kept| {
+                self.written.set_value(kept.write());
+                store::keep(number, &kept).map_err(str::to_owned)
+            })
         });
         if let Err(why) = kept {
             self.say(why);

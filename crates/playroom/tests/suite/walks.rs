@@ -45,8 +45,8 @@ fn draft(sitting: &dyn Sitting, chance: &mut Quick) -> Draft {
 
 /// What is drawn at the places of a draft.
 fn pieces_at(sitting: &dyn Sitting, draft: &Draft) -> Vec<Vec<playroom::Shape>> {
-    let spots = sitting.scene(Viewer::Table).spots;
-    let at = |point: Point| spots.iter().find(|spot| spot.point == point).map(|spot| spot.shapes.clone());
+    let scene = sitting.scene(Viewer::Table);
+    let at = |point: Point| scene.spot(point).map(|spot| spot.shapes.clone());
     draft.counts().into_iter().filter_map(|(point, _)| at(point)).collect()
 }
 
