@@ -38,7 +38,12 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
     let heard = window_event_listener(leptos::ev::keydown, move |event| shortcuts(play, menu, &event));
     on_cleanup(move || heard.remove());
     keep_focus(play);
-    // A chosen card leads to the board or to a button: the sheet must not stand in the way.
+    // A chosen card leads to the board or to a button, a line of the log to the board: no sheet must stand in the way.
+    Effect::new(move |_| {
+        if play.looking.get().is_some() {
+            sheet.set(Sheet::None);
+        }
+    });
     Effect::new(move |_| {
         let card = |point: &Point| matches!(point, Point::Card(_));
         if play.picking.with(|picking| picking.chosen().iter().any(card)) {

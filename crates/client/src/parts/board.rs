@@ -90,7 +90,7 @@ fn SpotView(
             aria-disabled=move || (!is_offered.get()).to_string()
             on:click=move |_| if !eye.dragged() { play.point(point) }
             on:keydown=move |event| keys(play, point, scene, eye, &event)
-            on:focus=move |_| { play.hover(Some(point)); eye.show(scene, point); } on:blur=move |_| play.hover(None)
+            on:focus=move |event| { play.hover_focus(&event, point); eye.show(scene, point); } on:blur=move |_| play.hover(None)
             on:pointerenter=move |event| play.hover_by(&event, point)
             on:pointerleave=move |_| play.hover(None)>
             <title>{move || of(|spot| spot.label.clone())}</title>

@@ -56,7 +56,7 @@ fn Counts(play: Play) -> impl IntoView {
                                 aria-pressed=(chosen == Some(n)).to_string()
                                 aria-label=format!("{n} {name}")
                                 on:click=move |_| play.point(point(n))
-                                on:focus=move |_| play.hover(Some(point(n))) on:blur=move |_| play.hover(None)
+                                on:focus=move |event| play.hover_focus(&event, point(n)) on:blur=move |_| play.hover(None)
                                 on:pointerenter=move |event| play.hover_by(&event, point(n))
                                 on:pointerleave=move |_| play.hover(None)>
                                 {n}
@@ -112,7 +112,7 @@ fn Says(play: Play) -> impl IntoView {
         <For each=move || says.get() key=|said| (said.point, said.words.clone(), said.allowed) let(said)>
             <button class="button" id=said.point.name() aria-disabled=(!said.allowed).then_some("true")
                 on:click=move |event| if event.detail() < 2 { play.point(said.point) }
-                on:focus=move |_| play.hover(Some(said.point)) on:blur=move |_| play.hover(None)
+                on:focus=move |event| play.hover_focus(&event, said.point) on:blur=move |_| play.hover(None)
                 on:pointerenter=move |event| play.hover_by(&event, said.point)
                 on:pointerleave=move |_| play.hover(None)>
                 {said.words.clone()}

@@ -58,7 +58,7 @@ fn Card(play: Play, card: CardFace, theirs: bool) -> impl IntoView {
             aria-pressed=move || chosen.get().to_string()
             aria-disabled=move || (!offered.get()).to_string()
             on:click=move |_| play.point(point)
-            on:focus=move |_| play.hover(Some(point)) on:blur=move |_| play.hover(None)
+            on:focus=move |event| play.hover_focus(&event, point) on:blur=move |_| play.hover(None)
             on:pointerenter=move |event| play.hover_by(&event, point)
             on:pointerleave=move |_| play.hover(None)>
             {halves}

@@ -9,7 +9,7 @@ pub(crate) use frame::Frame;
 use crate::mind::{Mind, mind};
 use crate::settings::{Settings, settings};
 use crate::store;
-use leptos::ev::PointerEvent;
+use leptos::ev::{FocusEvent, PointerEvent};
 use leptos::prelude::*;
 use library::{Explanation, Refusal};
 use playroom::draft::Draft;
@@ -17,6 +17,7 @@ use playroom::kept::{self, Kept, Sitter};
 use playroom::{Dice, Drafted, Motion, Picking, Point, Sitting, capitalised};
 use std::collections::BTreeMap;
 use tabletop::{Rule, Seat, Viewer, Waiting};
+use wasm_bindgen::JsCast;
 
 /// The game at hand.
 #[derive(Clone, Copy)]
@@ -222,6 +223,14 @@ impl Play {
     /// The mouse has come upon this. A finger does not hover: what it touches it chooses.
     pub(crate) fn hover_by(self, event: &PointerEvent, at: Point) {
         if event.pointer_type() != "touch" {
+            self.hover(Some(at));
+        }
+    }
+
+    /// The keyboard has come upon this. A finger or a mouse that gives something the keyboard on the way does not hover.
+    pub(crate) fn hover_focus(self, event: &FocusEvent, at: Point) {
+        let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
+        if element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false)) {
             self.hover(Some(at));
         }
     }
