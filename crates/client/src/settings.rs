@@ -12,13 +12,15 @@ pub(crate) struct Settings {
     pub(crate) pace: Pace,
     /// Whether single keys are shortcuts.
     pub(crate) keys: bool,
+    /// Whether what leaves no choice is done by itself.
+    pub(crate) forced: bool,
 }
 
 /// Whoever has chosen nothing gets what the system asks for.
 impl Default for Settings {
     fn default() -> Self {
         let pace = if browser::prefers_little_motion() { Pace::Skip } else { Pace::Normal };
-        Settings { theme: Theme::System, pace, keys: true }
+        Settings { theme: Theme::System, pace, keys: true, forced: true }
     }
 }
 

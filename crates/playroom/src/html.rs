@@ -57,7 +57,8 @@ pub fn tracks(tracks: &[Track], seats: &[&str]) -> String {
             track.name.to_lowercase()
         ));
         html.words(&track.words).raw(format_args!(r#""><span class="track-name" aria-hidden="true">"#));
-        html.words(track.name).raw(format_args!(r#"</span><ol aria-hidden="true">"#));
+        html.words(track.name).raw(format_args!(r#"</span><span class="track-brief" aria-hidden="true">"#));
+        html.words(&track.words).raw(format_args!(r#"</span><ol aria-hidden="true">"#));
         for (n, (words, favours)) in track.boxes.iter().enumerate() {
             let far = if n.abs_diff(track.at) > 2 { " far" } else { "" };
             let side = favours.map(|seat| side(seats, seat)).unwrap_or_default();
@@ -147,6 +148,9 @@ pub fn odds(choice: &str, forecast: &Forecast, seats: &[&str]) -> String {
     if !losses.is_empty() {
         html.element("p", &format!("On average {}.", losses.join(", ")));
     }
+    html.raw(format_args!(r#"<p class="muted">"#))
+        .element("small", &forecast.assumes)
+        .raw(format_args!("</p>"));
     if !forecast.unseen.is_empty() {
         html.raw(format_args!(r#"<ul class="unseen">"#));
         for card in &forecast.unseen {
@@ -158,8 +162,7 @@ pub fn odds(choice: &str, forecast: &Forecast, seats: &[&str]) -> String {
         }
         html.raw(format_args!("</ul>"));
     }
-    html.raw(format_args!(r#"<p class="muted">"#)).element("small", &forecast.assumes);
-    html.raw(format_args!("</p></div>"));
+    html.raw(format_args!("</div>"));
     html.0
 }
 

@@ -150,6 +150,15 @@ pub enum Motion {
         /// From where, over what, to where.
         along: Vec<(f32, f32)>,
     },
+    /// Something is announced: a card that is played, a king who dies, cities that are counted.
+    Herald {
+        /// Its picture.
+        symbol: &'static str,
+        /// What it is called.
+        title: Cow<'static, str>,
+        /// Whose doing it is; nobody's, where all must hear of it.
+        by: Option<Seat>,
+    },
     /// Dice roll.
     Roll(Vec<Dice>),
     /// Something is lost here.

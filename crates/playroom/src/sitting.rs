@@ -33,8 +33,8 @@ pub trait Sitting {
     /// How each seat stands.
     fn camps(&self, viewer: Viewer) -> Vec<Camp>;
 
-    /// What is seen to move when action `number` happens.
-    fn motions(&self, number: usize, viewer: Viewer) -> Vec<Motion>;
+    /// What is seen to move when action `number` happens, each with the sentence that tells it.
+    fn motions(&self, number: usize, viewer: Viewer) -> Vec<(Motion, String)>;
 
     /// What the waited-for seat may do, and how it points at it.
     fn offers(&self) -> Offers;
@@ -155,8 +155,13 @@ impl<P: Shown> Sitting for Seated<P> {
         P::camps(&self.view(viewer))
     }
 
-    fn motions(&self, number: usize, viewer: Viewer) -> Vec<Motion> {
-        self.0.told(number).iter().flat_map(|event| P::motions(&P::redact(event, viewer))).collect()
+    fn motions(&self, number: usize, viewer: Viewer) -> Vec<(Motion, String)> {
+        let told = |event: &P::Event| {
+            let seen = P::redact(event, viewer);
+            let words = P::say_event(&seen).0;
+            P::motions(&seen).into_iter().map(move |motion| (motion, words.clone()))
+        };
+        self.0.told(number).iter().flat_map(told).collect()
     }
 
     fn offers(&self) -> Offers {

@@ -22,13 +22,13 @@ pub(crate) fn Home() -> impl IntoView {
                 <p class="motto">"The Greek wars, on your table. No account, no network: the game lives in this page."</p>
             </header>
             <div class="meander" role="presentation"></div>
+            <Begun games/>
             <section class="shelf" aria-label="Games">
                 {shelf::tables().iter().map(|table| box_view(table.game().about())).collect_view()}
                 {TO_COME.map(|(title, words)| view! {
                     <article class="box to-come"><h2>{title}</h2><p>{words}</p><p class="muted">"To come."</p></article>
                 }).collect_view()}
             </section>
-            <Begun games/>
             <section class="home-files">
                 <h2>"A game from a file"</h2>
                 <p>"A saved game or a replay, from here, from the terminal or from a friend."</p>

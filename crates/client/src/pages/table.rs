@@ -1,7 +1,7 @@
 //! The table: a game being played.
 
 use crate::parts::{
-    Board, Camps, Choices, Counsel, Curtain, Ending, Hands, Icon, LastDice, LogPanel, Menu, NoteBar,
+    Board, Camps, Choices, Counsel, Curtain, Ending, Hands, Herald, Icon, LastDice, LogPanel, Menu, NoteBar,
     OddsPanel, Picture, RulesPanel, Scrubber, Tracks, Trouble, seat_class,
 };
 use crate::play::Play;
@@ -52,11 +52,13 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
     });
     let seats = play.ask(|game| game.sitting.table().about().seats);
     let title = play.ask(|game| game.sitting.table().about().title);
-    let prompt = move || {
-        play.drafted.with(|drafted| match drafted {
-            Some(drafted) => drafted.prompt.clone(),
-            None => play.frame.with(|frame| frame.prompt.clone()),
-        })
+    let prompt = move || match (play.looking.get(), play.drafted.get()) {
+        (Some(number), _) if !play.is_review() => {
+            format!("You look back: the board after action {number} of {}.", play.actions())
+        }
+        _ if play.stage.with(Option::is_some) => play.caption.get(),
+        (_, Some(drafted)) => drafted.prompt,
+        _ => play.frame.with(|frame| frame.prompt.clone()),
     };
     let prompt_class = move || {
         let side =
@@ -85,6 +87,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 <Camps play/>
                 <Board play/>
                 <LastDice play/>
+                <Herald play/>
                 {move || looks_back().then(|| view! { <div class="looking-back"><Scrubber play/></div> })}
             </main>
             <section class="side" aria-label="What happens">

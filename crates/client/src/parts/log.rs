@@ -66,10 +66,10 @@ fn LogLine(play: Play, line: Line) -> impl IntoView {
     let Line { action, nth, rule, .. } = line;
     view! {
         <li class=class class:chapter=line.opens_chapter class:now=move || play.looking.get() == Some(action)>
-            <button class="log-words" tabindex="-1" id=words_id(action, nth) title="Show the board after this"
+            <span class="log-words" role="button" tabindex="-1" id=words_id(action, nth) title="Show the board after this"
                 on:click=move |_| play.look_at(action)>
                 {line.words}
-            </button>
+            </span>
             " "
             <button class="rule-link rule" tabindex="-1" id=rule_id(action, nth) title=rule.title
                 data-rule=rule.number>
@@ -96,6 +96,10 @@ fn walk(lines: Memo<Vec<Line>>, event: &KeyboardEvent) {
     let here = ids.iter().position(|ids| ids.contains(&at));
     let last = ids.len().saturating_sub(1);
     let (line, column) = match (event.key().as_str(), here) {
+        ("Enter" | " ", Some(_)) if !at.starts_with("log-rule") => {
+            event.prevent_default();
+            return browser::click(&at);
+        }
         ("ArrowUp", Some(line)) => (line.saturating_sub(1), 0),
         ("ArrowDown", Some(line)) => ((line + 1).min(last), 0),
         ("ArrowUp" | "ArrowDown" | "End", None) | ("End", _) => (last, 0),

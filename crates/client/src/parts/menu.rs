@@ -134,6 +134,11 @@ fn Wishes() -> impl IntoView {
                 on:change=move |event| settings.update(|settings| settings.keys = event_target_checked(&event))/>
             "Single keys are shortcuts"
         </label>
+        <label class="switch">
+            <input type="checkbox" id="forced" prop:checked=move || settings.get().forced
+                on:change=move |event| settings.update(|settings| settings.forced = event_target_checked(&event))/>
+            "Against the computer: do by itself what leaves no choice"
+        </label>
     }
 }
 

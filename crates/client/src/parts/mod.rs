@@ -22,7 +22,7 @@ pub(crate) use board::Board;
 pub(crate) use choices::Choices;
 pub(crate) use counsel::Counsel;
 pub(crate) use curtain::Curtain;
-pub(crate) use dice::LastDice;
+pub(crate) use dice::{Herald, LastDice};
 pub(crate) use ending::Ending;
 pub(crate) use hand::Hands;
 pub(crate) use header::{Camps, Tracks};

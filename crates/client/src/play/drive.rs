@@ -1,6 +1,6 @@
 //! What carries the game on by itself: showing what happened, and letting the computer play.
 
-use super::Play;
+use super::{Frame, Play};
 use crate::mind::Thought;
 use crate::settings::Pace;
 use leptos::prelude::*;
@@ -13,6 +13,7 @@ use tabletop::Seat;
 const SLIDE: u64 = 500;
 const ROLL: u64 = 1300;
 const FALL: u64 = 400;
+const HERALD: u64 = 1500;
 /// Between two actions of the computer, so that one can follow.
 const BREATH: u64 = 450;
 
@@ -27,10 +28,24 @@ impl Play {
             }
         });
         Effect::new(move |_| {
+            let forced = self.frame.with(|frame| frame.is_forced().then_some(frame.number));
+            let alone = self.with(|game| game.people().len() == 1);
+            if let (Some(number), true, true) = (forced, alone, self.settings.get().forced) {
+                self.after(self.settings.get_untracked().pace, BREATH, move || self.do_forced(number));
+            }
+        });
+        Effect::new(move |_| {
             if !self.is_settled() && self.looking.get().is_none() && !self.showing.get() {
                 self.show_next();
             }
         });
+    }
+
+    /// Does the one thing there is to do, if it is still to be done.
+    fn do_forced(self, number: usize) {
+        if self.frame.with_untracked(|frame| frame.number == number && frame.is_forced()) {
+            self.choose(0);
+        }
     }
 
     /// Plays the computer's last turn again, action by action.
@@ -110,16 +125,19 @@ impl Play {
         let (motions, by_person) = self.ask(|game| {
             let seat = game.sitting.table().deed(number).map(|deed| deed.seat);
             let by_person = seat.and_then(|seat| game.sitter(seat)).is_some_and(|s| s.is_person());
-            (game.sitting.motions(number, viewer), by_person)
+            let mut motions = game.sitting.motions(number, viewer);
+            // One's own card needs no herald.
+            motions.retain(|(motion, _)| !matches!(motion, Motion::Herald { by: Some(_), .. }) || !by_person);
+            (motions, by_person)
         });
         let breath = if by_person { 0 } else { BREATH };
         self.show(number, motions.into_iter(), breath);
     }
 
     /// Shows one motion after the other, then the board as it is after the action.
-    fn show(self, number: usize, mut motions: std::vec::IntoIter<Motion>, breath: u64) {
+    fn show(self, number: usize, mut motions: std::vec::IntoIter<(Motion, String)>, breath: u64) {
         let pace = self.settings.get_untracked().pace;
-        let Some(motion) = motions.next() else {
+        let Some((motion, words)) = motions.next() else {
             self.after(pace, breath, move || {
                 self.stage.set(None);
                 self.shown.set(number);
@@ -127,13 +145,18 @@ impl Play {
             });
             return;
         };
-        if let Motion::Roll(dice) = &motion {
-            self.rolled.set(Some(dice.clone()));
+        self.caption.set(words);
+        match &motion {
+            Motion::Roll(dice) => self.rolled.set(Some(dice.clone())),
+            // Whoever skips what is shown must still not miss that a king died.
+            Motion::Herald { by: None, .. } if pace == Pace::Skip => self.say(self.caption.get_untracked()),
+            _ => {}
         }
         let takes = match motion {
             Motion::Slide { .. } => SLIDE,
             Motion::Roll(_) => ROLL,
             Motion::Fall { .. } => FALL,
+            Motion::Herald { .. } => HERALD,
         };
         if pace != Pace::Skip {
             self.stage.set(Some(motion));

@@ -64,6 +64,13 @@ impl Frame {
     }
 }
 
+impl Frame {
+    /// Whether there is only one thing to do: nothing to answer with, no card to play.
+    pub(super) fn is_forced(&self) -> bool {
+        self.mine && !self.offers.drafting && self.offers.paths.iter().all(|(action, _)| *action == 0)
+    }
+}
+
 fn is_person(game: &Game, seat: Seat) -> bool {
     game.sitter(seat).is_some_and(playroom::kept::Sitter::is_person)
 }

@@ -109,7 +109,7 @@ impl Play {
         })
     }
 
-    fn choose(self, action: usize) {
+    pub(super) fn choose(self, action: usize) {
         self.act(|game| {
             let mut dice = game.dice();
             game.sitting.choose(action, &mut dice)
@@ -132,6 +132,7 @@ impl Play {
                 self.picking.set(Picking::default());
                 self.draft.set(Draft::default());
                 self.rolled.set(None);
+                self.note.set(None);
                 self.hovered.set(None);
                 self.keep();
             }

@@ -29,6 +29,8 @@ pub(crate) struct Play {
     pub(crate) looking: RwSignal<Option<usize>>,
     /// What is seen moving now.
     pub(crate) stage: RwSignal<Option<Motion>>,
+    /// What is being shown, in a sentence.
+    pub(crate) caption: RwSignal<String>,
     /// The last dice.
     pub(crate) rolled: RwSignal<Option<Vec<Dice>>>,
     pub(crate) picking: RwSignal<Picking>,
@@ -141,6 +143,7 @@ impl Play {
             shown,
             looking,
             stage,
+            caption: RwSignal::new(String::new()),
             rolled: RwSignal::new(None),
             picking: RwSignal::new(Picking::default()),
             draft,
@@ -247,6 +250,7 @@ impl Play {
             return self.catch_up();
         }
         self.break_off();
+        self.note.set(None);
         self.looking.set(Some(actions));
     }
 

@@ -38,7 +38,7 @@ fn face(card: Card) -> CardFace {
     CardFace { number: card.number(), halves: vec![half(Side::Greece), half(Side::Persia)] }
 }
 
-fn emblem(title: Title) -> &'static str {
+pub(super) fn emblem(title: Title) -> &'static str {
     match title {
         Title::MinesOfLaurion => "event-mines-of-laurion",
         Title::CavalryOfMardonius => "event-cavalry-of-mardonius",

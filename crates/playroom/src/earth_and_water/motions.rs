@@ -1,9 +1,11 @@
 //! What is seen when something happens.
 
+use super::cards::emblem;
 use super::layout::{anchorage, plate, road_between};
 use super::standing::{army, fleet};
 use crate::shown::{Dice, Motion};
 use earth_and_water::map::City;
+use earth_and_water::phase::Figure;
 use earth_and_water::{Event, Round, Side};
 
 pub(super) fn motions(event: &Event) -> Vec<Motion> {
@@ -42,6 +44,22 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
                 loses: side == Side::Greece && dice.persia > dice.greece,
             };
             vec![Motion::Roll([Side::Greece, Side::Persia].map(counts).into())]
+        }
+        Event::EventPlayed { side, card } | Event::Reacted { side, card } => {
+            let half = card.half(side);
+            vec![Motion::Herald {
+                symbol: emblem(half.title),
+                title: half.rule.title.into(),
+                by: Some(side.seat()),
+            }]
+        }
+        Event::KingDied { figure } => {
+            let symbol = if figure == Figure::Darius { "figure-darius" } else { "figure-xerxes" };
+            let title = format!("{} is dead", figure.name());
+            vec![Motion::Herald { symbol, title: title.into(), by: None }]
+        }
+        Event::Scored { .. } => {
+            vec![Motion::Herald { symbol: "laurel", title: "The campaign is over".into(), by: None }]
         }
         Event::Starved { side, city, .. } | Event::CutOff { side, city, .. } => {
             vec![Motion::Fall { symbol: lost(side), at: plate(city) }]

@@ -99,11 +99,18 @@ pub(super) fn label(view: &View, chosen: &[Point], point: Point) -> Option<Cow<'
         (Point::Count { of: ABOARD, .. }, _) => "armies aboard".into(),
         (Point::Count { .. }, _) => "cards".into(),
         (PASS, _) => "Pass".into(),
-        (SURE, _) => "Yes, pass".into(),
+        (SURE, _) => pass_all_the_same(view).into(),
         (EVENT, Some(name)) => format!("Play {name}").into(),
         (MOVE, _) => "Move with it instead".into(),
         _ => return None,
     })
+}
+
+fn pass_all_the_same(view: &View) -> String {
+    match view.phase.decides().map_or(0, |side| view.hands[side].count) {
+        1 => "Pass, with a card in hand".to_owned(),
+        count => format!("Pass, with {count} cards in hand"),
+    }
 }
 
 /// Both uses of a card are shown with it: the one that is not allowed says why when it is tried.
