@@ -1,6 +1,6 @@
 //! What carries the game on by itself: showing what happened, and letting the computer play.
 
-use super::{Frame, Play};
+use super::Play;
 use crate::mind::Thought;
 use crate::settings::Pace;
 use leptos::prelude::*;
