@@ -68,8 +68,8 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
     };
     let looks_back = move || play.looking.get().is_some();
     view! {
-        <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
         <div class="app" inert=move || veiled(play, menu) on:click=move |event| open_rule(play, &event)>
+            <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
             <header class="header">
                 <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: to the first page of Polemarch">
                     <Picture symbol="logo-polemarch"/><span class="wordmark" aria-hidden="true">"ΠΟΛΕΜΑΡΧΟΣ"</span>

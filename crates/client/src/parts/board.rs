@@ -90,9 +90,9 @@ fn SpotView(
             aria-disabled=move || (!is_offered.get()).to_string()
             on:click=move |_| if !eye.dragged() { play.point(point) }
             on:keydown=move |event| keys(play, point, scene, eye, &event)
-            on:focus=move |event| { play.hover_focus(&event, point); eye.show(scene, point); } on:blur=move |_| play.hover(None)
+            on:focus=move |event| if play.hover_focus(&event, point) { eye.show(scene, point) } on:blur=move |_| play.leave(point)
             on:pointerenter=move |event| play.hover_by(&event, point)
-            on:pointerleave=move |_| play.hover(None)>
+            on:pointerleave=move |_| play.leave(point)>
             <title>{move || of(|spot| spot.label.clone())}</title>
             <circle class="reach" r=move || spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + 6.0))/>
             <g transform=move || of(|spot| format!("rotate({})", spot.turn))

@@ -56,9 +56,9 @@ fn Counts(play: Play) -> impl IntoView {
                                 aria-pressed=(chosen == Some(n)).to_string()
                                 aria-label=format!("{n} {name}")
                                 on:click=move |_| play.point(point(n))
-                                on:focus=move |event| play.hover_focus(&event, point(n)) on:blur=move |_| play.hover(None)
+                                on:focus=move |event| { play.hover_focus(&event, point(n)); } on:blur=move |_| play.leave(point(n))
                                 on:pointerenter=move |event| play.hover_by(&event, point(n))
-                                on:pointerleave=move |_| play.hover(None)>
+                                on:pointerleave=move |_| play.leave(point(n))>
                                 {n}
                             </button>
                         }
@@ -112,9 +112,9 @@ fn Says(play: Play) -> impl IntoView {
         <For each=move || says.get() key=|said| (said.point, said.words.clone(), said.allowed) let(said)>
             <button class="button" id=said.point.name() aria-disabled=(!said.allowed).then_some("true")
                 on:click=move |event| if event.detail() < 2 { play.point(said.point) }
-                on:focus=move |event| play.hover_focus(&event, said.point) on:blur=move |_| play.hover(None)
+                on:focus=move |event| { play.hover_focus(&event, said.point); } on:blur=move |_| play.leave(said.point)
                 on:pointerenter=move |event| play.hover_by(&event, said.point)
-                on:pointerleave=move |_| play.hover(None)>
+                on:pointerleave=move |_| play.leave(said.point)>
                 {said.words.clone()}
             </button>
         </For>

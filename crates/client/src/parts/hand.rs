@@ -58,9 +58,9 @@ fn Card(play: Play, card: CardFace, theirs: bool) -> impl IntoView {
             aria-pressed=move || chosen.get().to_string()
             aria-disabled=move || (!offered.get()).to_string()
             on:click=move |_| play.point(point)
-            on:focus=move |event| play.hover_focus(&event, point) on:blur=move |_| play.hover(None)
+            on:focus=move |event| { play.hover_focus(&event, point); } on:blur=move |_| play.leave(point)
             on:pointerenter=move |event| play.hover_by(&event, point)
-            on:pointerleave=move |_| play.hover(None)>
+            on:pointerleave=move |_| play.leave(point)>
             {halves}
             <span class="card-number"><span class="visually-hidden">"Card "</span>{card.number}</span>
         </button>

@@ -223,6 +223,13 @@ impl Play {
         self.hovered.set(at);
     }
 
+    /// The mouse or the keyboard is on this no more; it may be on something else already.
+    pub(crate) fn leave(self, at: Point) {
+        if self.hovered.get_untracked() == Some(at) {
+            self.hovered.set(None);
+        }
+    }
+
     /// The mouse has come upon this. A finger does not hover: what it touches it chooses.
     pub(crate) fn hover_by(self, event: &PointerEvent, at: Point) {
         if event.pointer_type() != "touch" {
@@ -230,12 +237,15 @@ impl Play {
         }
     }
 
-    /// The keyboard has come upon this. A finger or a mouse that gives something the keyboard on the way does not hover.
-    pub(crate) fn hover_focus(self, event: &FocusEvent, at: Point) {
+    /// The keyboard has come upon this. A finger or a mouse that gives something the keyboard on the way does not
+    /// hover. Whether it was the keyboard.
+    pub(crate) fn hover_focus(self, event: &FocusEvent, at: Point) -> bool {
         let element = event.target().and_then(|target| target.dyn_into::<web_sys::Element>().ok());
-        if element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false)) {
+        let by_keyboard = element.is_some_and(|element| element.matches(":focus-visible").unwrap_or(false));
+        if by_keyboard {
             self.hover(Some(at));
         }
+        by_keyboard
     }
 
     /// The action whose odds are of interest now: what would be done by pointing where the mouse is, or what waits to be
