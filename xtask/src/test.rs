@@ -14,6 +14,12 @@ const FUZZ_SECONDS: u32 = 20;
 /// All but the client, which is built for browsers alone.
 const NOT_FOR_BROWSERS: [&str; 3] = ["--workspace", "--exclude", "client"];
 
+/// These need a browser, and a built site.
+const NOT_IN_BROWSERS: [&str; 2] = ["--exclude", "browser-tests"];
+
+/// Each has a browser and a computer player at work; more of them than cores would only wait for each other.
+const TWO_BROWSERS: &str = "--test-threads=2";
+
 /// One thing that is checked.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Step {
@@ -29,6 +35,8 @@ pub enum Step {
     Wasm,
     /// The browser table builds, plays from any path and is light enough
     Web,
+    /// Whole games are played in a real browser, and everybody can use the table
+    Browser,
     /// Garbage is refused by every game
     Fuzz,
 }
@@ -78,6 +86,7 @@ impl Step {
             Step::Format => &[Need::Rustfmt],
             Step::Clippy => &[Need::Clippy, Need::Wasm],
             Step::Wasm | Step::Web => &[Need::Wasm],
+            Step::Browser => &[Need::Wasm, Need::Browser, Need::Axe],
             Step::Tidy | Step::Tests | Step::Fuzz => &[],
         }
     }
@@ -98,12 +107,15 @@ impl Step {
                 lint(&["--target", "wasm32-unknown-unknown", "-p", "client"])
             }
             Step::Tidy => tidy::run(),
-            Step::Tests => cargo(&[&["test", "--locked"], &NOT_FOR_BROWSERS[..]].concat()),
+            Step::Tests => {
+                cargo(&[&["test", "--locked"], &NOT_FOR_BROWSERS[..], &NOT_IN_BROWSERS[..]].concat())
+            }
             // The yardstick holds every game and the computer players, and nothing else.
             Step::Wasm => {
                 cargo(&["build", "--locked", "--target", "wasm32-unknown-unknown", "-p", "yardstick"])
             }
             Step::Web => web::run(),
+            Step::Browser => in_browsers(),
             Step::Fuzz => fuzz::run(FUZZ_SECONDS),
         }
     }
@@ -125,6 +137,21 @@ impl Step {
             format!("{}\n  rerun: {mend}`cargo xtask test --only {}`", trouble.next(), self.name()),
         )
     }
+}
+
+/// Builds the site, so that the step can run alone, and tells the tests where the browser is.
+fn in_browsers() -> Result<(), Trouble> {
+    web::build()?;
+    let call = Call::cargo(&["test", "--locked", "-p", "browser-tests", "--", TWO_BROWSERS]);
+    println!("{call}");
+    let call = call.env("POLEMARCH_AXE", setup::axe::script().to_string_lossy());
+    let call = match setup::browser::find() {
+        Some(found) => call
+            .env("POLEMARCH_BROWSER", found.browser.to_string_lossy())
+            .env("POLEMARCH_DRIVER", found.driver.to_string_lossy()),
+        None => call,
+    };
+    call.run()
 }
 
 impl Report {

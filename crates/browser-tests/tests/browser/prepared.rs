@@ -1,0 +1,88 @@
+//! Games that were played before the page is opened, so that a test begins where it matters.
+
+use crate::page::Page;
+use library::{Dice, Form};
+use playroom::draft::Draft;
+use playroom::kept::{Kept, Sitter};
+use playroom::{Sitting, shelf};
+use serde_json::json;
+use tabletop::chance::Quick;
+use tabletop::{Chance, Seat, Viewer, Waiting};
+
+pub(crate) const PERSIA: Seat = Seat(0);
+pub(crate) const GREECE: Seat = Seat(1);
+
+/// Two people at one screen.
+pub(crate) fn two_people() -> [Sitter; 2] {
+    [Sitter::Person, Sitter::Person]
+}
+
+/// A person against the weakest computer.
+pub(crate) fn person_as(seat: Seat) -> [Sitter; 2] {
+    [PERSIA, GREECE].map(|any| if any == seat { Sitter::Person } else { Sitter::Computer("neos".to_owned()) })
+}
+
+/// A game played at random up to the first position like this.
+pub(crate) fn played_until(is_there: impl Fn(&dyn Sitting) -> bool) -> Box<dyn Sitting> {
+    let games = (1..200).filter_map(|seed| played(seed, &is_there));
+    games.into_iter().next().expect("such a position in one of many games")
+}
+
+fn played(seed: u64, is_there: impl Fn(&dyn Sitting) -> bool) -> Option<Box<dyn Sitting>> {
+    let mut chance = Quick::new(seed);
+    let mut sitting = shelf::table("earth-and-water").unwrap().open(&json!({}), &mut chance).unwrap();
+    while !is_there(&*sitting) {
+        let Waiting::For(seat) = sitting.table().waiting() else { return None };
+        let choices = sitting.table().choices();
+        let action = &choices[chance.pick(choices.len() as u32) as usize].action;
+        sitting.table_mut().act(seat, action, Dice::From(&mut chance)).unwrap();
+    }
+    Some(sitting)
+}
+
+/// Whether this seat must decide how a battle goes on.
+pub(crate) fn in_battle(sitting: &dyn Sitting, seat: Seat) -> bool {
+    sitting.table().waiting() == Waiting::For(seat)
+        && sitting.table().prompt(Viewer::Table).contains("fight on")
+}
+
+pub(crate) fn is_over(sitting: &dyn Sitting) -> bool {
+    matches!(sitting.table().waiting(), Waiting::Over(_))
+}
+
+pub(crate) fn record(sitting: &dyn Sitting) -> String {
+    String::from_utf8(sitting.table().save(Form::Lines).unwrap()).unwrap()
+}
+
+/// The game as the browser keeps it.
+pub(crate) fn kept(sitting: &dyn Sitting, sitters: &[Sitter]) -> Kept {
+    Kept::of(sitting, sitters, 480, &Draft::default(), 1).unwrap()
+}
+
+/// Where the browser keeps the game with this number.
+pub(crate) fn key(number: u64) -> String {
+    format!("polemarch.game.{number}")
+}
+
+impl Page {
+    /// Sits down to a prepared game, as somebody who began it earlier.
+    pub(crate) async fn sit_down(&self, number: u64, kept: &Kept) {
+        self.open("").await;
+        self.skip_motion().await;
+        self.put(&key(number), &kept.write()).await;
+        self.open_afresh(&format!("#/table/{number}")).await;
+        self.wait_for("#prompt").await;
+    }
+
+    /// The game as it stands in the browser now.
+    pub(crate) async fn game(&self, number: u64) -> Box<dyn Sitting> {
+        let text = self.kept(&key(number)).await.expect("a kept game");
+        Kept::read(&text).unwrap().open().unwrap().sitting
+    }
+
+    /// The number of the game at this table.
+    pub(crate) async fn number(&self) -> u64 {
+        let hash: String = self.ask("location.hash").await;
+        hash.trim_start_matches("#/table/").parse().expect("a table")
+    }
+}
