@@ -16,7 +16,15 @@ pub(crate) fn RulesPanel(play: Play) -> impl IntoView {
             request_animation_frame(move || browser::mark(&html::rule_id(number)));
         }
     });
-    let close = move || play.rule.set(None);
+    let close = move || {
+        play.rule.set(None);
+        // Whatever had the keyboard in here is gone with it.
+        request_animation_frame(|| {
+            if browser::focus_is_lost() {
+                browser::focus("open-rules");
+            }
+        });
+    };
     let is_open = Memo::new(move |_| play.rule.with(Option::is_some));
     move || {
         is_open.get().then(|| {
