@@ -83,8 +83,9 @@ impl Kept {
 
     /// What was written down.
     pub fn read(text: &str) -> Result<Kept, Refusal> {
-        let kept: Kept = serde_json::from_str(text)
-            .map_err(|error| Refusal::new(Kind::Record, format!("the saved game cannot be read: {error}")))?;
+        let kept: Kept = serde_json::from_str(text).map_err(|_| {
+            Refusal::new(Kind::Record, "what was kept of this game is damaged and cannot be read")
+        })?;
         if kept.kept > KEPT {
             let why = "the saved game was written by a newer Polemarch; reload the page to get it";
             return Err(Refusal::new(Kind::Record, why));
