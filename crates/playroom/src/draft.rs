@@ -79,11 +79,6 @@ pub(crate) fn realise<P: Shown>(position: &P, draft: &Draft) -> Result<(Vec<P::A
 
 /// What is done to make this draft: its placements, then the action that ends it, if one does.
 pub(crate) fn finished<P: Shown>(position: &P, seat: Seat, draft: &Draft) -> Result<Vec<P::Action>, Illegal> {
-    if let Some(Drafting::Exactly(total)) = P::drafting(&position.view(Viewer::Seat(seat)))
-        && draft.len() != usize::from(total)
-    {
-        return Err(Illegal::new(P::rules()[0], format!("{total} must be chosen, no more and no less")));
-    }
     let (mut actions, after) = realise(position, draft)?;
     if let Some(Drafting::Until(end)) = P::drafting(&after.view(Viewer::Seat(seat))) {
         actions.push(end);

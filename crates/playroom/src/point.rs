@@ -31,11 +31,6 @@ pub enum Point {
 pub type Path = Vec<Point>;
 
 impl Point {
-    /// A number of the only thing an action counts.
-    pub const fn count(n: u8) -> Point {
-        Point::Count { of: 0, n }
-    }
-
     /// Whether this is a number, which is given by a stepper and not by a place on the board.
     pub const fn is_count(self) -> bool {
         matches!(self, Point::Count { .. })

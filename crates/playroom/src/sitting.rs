@@ -4,6 +4,7 @@ use crate::draft::{self, Draft};
 use crate::shown::{Drafting, Shown};
 use crate::{Camp, Ground, Hand, Motion, Path, Picking, Point, Scene, Track};
 use library::{AnyTable, Dice, Refusal, Running};
+use protocol::Kind;
 use std::borrow::Cow;
 use tabletop::{Chance, Forecast, Illegal, Refused, Seat, Viewer, Waiting};
 
@@ -237,6 +238,10 @@ impl<P: Shown> Sitting for Seated<P> {
 
     fn finish_draft(&mut self, draft: &Draft, chance: &mut dyn Chance) -> Result<(), Refusal> {
         let Some((seat, _)) = self.deciding() else { return Err(Refused::Over.into()) };
+        // No rule is broken by stopping halfway, so none is named.
+        if self.draft(draft).is_ok_and(|drafted| drafted.finish.is_none()) {
+            return Err(Refusal::new(Kind::Action, "there is more to choose before this can be done"));
+        }
         let actions = draft::finished(self.0.position(), seat, draft).map_err(Refused::Illegal)?;
         actions.into_iter().try_for_each(|action| self.0.play(seat, action, Dice::From(chance)))
     }
