@@ -27,6 +27,11 @@ pub trait Chance {
     fn d6(&mut self) -> u8 {
         self.pick(6) as u8 + 1
     }
+
+    /// A die with ten faces; the face 0 counts as ten.
+    fn d10(&mut self) -> u8 {
+        self.pick(10) as u8 + 1
+    }
 }
 
 impl<C: Chance + ?Sized> Chance for &mut C {

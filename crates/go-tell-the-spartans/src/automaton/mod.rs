@@ -1,0 +1,122 @@
+//! The procedure that the Persians follow when nobody leads them: 8.1.5, 8.1.6, 8.2.4, and always-rules of 8.3 and 8.4.
+//!
+//! It is no player. In the solitaire game it leaves one legal action at every Persian decision, so that whoever sits at the
+//! table carries it out, sees why, and could not do otherwise.
+
+mod advance;
+mod missiles;
+
+use crate::map::{Area, AreaSet};
+use crate::phase::Phase;
+use crate::units::Unit;
+use crate::{Action, Event, Position, Side, Why};
+use tabletop::Log;
+
+/// What the procedure has a stack do.
+pub(crate) enum Order {
+    Do(Action, Why),
+    Stay(Why),
+}
+
+impl Position {
+    /// What the procedure prescribes now, and why; `None` where somebody decides for themselves.
+    pub(crate) fn procedure(&self) -> Option<(Action, Why)> {
+        if !self.is_automaton(Side::Persia) || self.deciding_side() != Side::Persia {
+            return None;
+        }
+        match self.phase {
+            Phase::Movement { .. } => match self.next_order()?.1 {
+                Order::Do(action, why) => Some((action, why)),
+                Order::Stay(_) => None,
+            },
+            Phase::Fire { from, .. } => self.prescribed_target(from),
+            Phase::Melee { side, seat, left } => {
+                // 8.3.1 From row O to row A, column 1 to 11.
+                let at =
+                    self.melees_of(side, seat, left).max_by_key(|area| (area.row(), 20 - area.column()))?;
+                Some((Action::Attack(at), Why::NextMelee))
+            }
+            Phase::Retreat { attacker, at, .. } => {
+                let mut best = None;
+                self.for_each_retreat(attacker, at, &mut |to| best = best.or(Some(to)));
+                let action = best.map_or(Action::Stand, Action::Retreat);
+                Some((action, Why::AlwaysRetreats))
+            }
+            Phase::Recovery { .. } => Some((Action::Rally, Why::AlwaysRallies)),
+            _ => None,
+        }
+    }
+
+    /// Tells why before it is done.
+    pub(crate) fn note_procedure(&self, action: Action, log: &mut impl Log<Event>) {
+        let at = match action {
+            Action::March { from, .. } | Action::Exit(from) => from,
+            Action::Turn { at, .. } => at,
+            Action::Fire(_) => match self.phase {
+                Phase::Fire { from, .. } => from,
+                _ => return,
+            },
+            _ => return,
+        };
+        if let Some((_, why)) = self.procedure()
+            && let Some(unit) = self.field.top(Side::Persia, at)
+        {
+            log.note(Event::Procedure { unit, at, why });
+        }
+    }
+
+    /// Those whose turn has come and who stay where they are.
+    pub(crate) fn note_those_who_stay(&mut self, log: &mut impl Log<Event>) {
+        while let Some((at, Order::Stay(why))) = self.next_order() {
+            self.field.set_acted(Side::Persia, at, true);
+            if let Some(unit) = self.field.top(Side::Persia, at) {
+                log.note(Event::Procedure { unit, at, why });
+            }
+        }
+    }
+
+    /// 8.1.5 The stack whose turn it is, and what it does: mixed infantry first, then the missile stacks.
+    fn next_order(&self) -> Option<(Area, Order)> {
+        let greeks = self.field.occupied(Side::Greece);
+        let zone = self.zone(Side::Greece);
+        let waiting = self.field.tops(Side::Persia).filter(|&(top, area)| {
+            !self.field.has_acted(Side::Persia, area) && self.field.morale(top) != crate::Morale::Routed
+        });
+        let (top, at) = waiting.min_by_key(|&(top, area)| self.turn_of(top, area, greeks, zone))?;
+        let order = if self.judge_way_out(at, greeks) {
+            Order::Do(Action::Exit(at), Why::Exits)
+        } else if self.of(top).kind.is_light() {
+            self.order_to_missiles(top, at, greeks)
+        } else {
+            self.order_to_advance(at, greeks)
+        };
+        Some((at, order))
+    }
+
+    /// 8.1.5 The order in which stacks are activated.
+    fn turn_of(&self, top: Unit, area: Area, greeks: AreaSet, zone: AreaSet) -> (bool, bool, u8, u8, u8, u8) {
+        let facing = self.field.facing(Side::Persia, area);
+        let before = facing.front().into_iter().filter_map(|direction| area.step(direction));
+        let engaged = zone.contains(area) || before.into_iter().any(|front| greeks.contains(front));
+        (
+            self.of(top).kind.is_light(),
+            !engaged,
+            nearest(area, greeks).map_or(u8::MAX, |greek| greek.distance(area)),
+            // From the line between columns 5 and 6, in half areas.
+            (2 * area.column()).abs_diff(11),
+            area.column(),
+            area.row(),
+        )
+    }
+
+    /// 8.1.6.5 Whether nobody bars the way out to a stack in the last row.
+    fn judge_way_out(&self, at: Area, greeks: AreaSet) -> bool {
+        let last = if self.came_by_row_o(at) { 0 } else { crate::map::ROW_O };
+        at.row() == last && nearest(at, greeks).is_none_or(|greek| greek.distance(at) > 2)
+    }
+}
+
+/// The nearest of some areas; of several, the one of the lowest column, then of the lowest row letter.
+pub(crate) fn nearest(from: Area, areas: AreaSet) -> Option<Area> {
+    areas.min_by_key(|&area| (area.distance(from), area.column(), area.row()))
+}

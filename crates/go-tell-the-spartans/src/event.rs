@@ -1,0 +1,220 @@
+//! What happened, as the referee knows it. Words for it are in `words/events.rs`.
+
+use crate::charts::{Losses, TrackMove, Verdict};
+use crate::map::{Area, Aspect, Direction, Facing};
+use crate::melee::Reckoning;
+use crate::phase::Segment;
+use crate::units::{Contingent, ContingentSet, Kind, Unit};
+use crate::{BySide, Players, Side};
+use serde::Serialize;
+use tabletop::{Rule, Viewer};
+
+use crate::rulebook;
+
+/// Something that happened.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names of the fields say it")]
+pub enum Event {
+    /// 4.0 A day began.
+    DayBegan { day: u8 },
+    /// 7.0.1 The Persians made good all their losses.
+    Replaced,
+    /// 5.1 The die for the main contingent.
+    CommitmentRolled { day: u8, die: u8, contingent: Contingent },
+    /// 11.1 The Persian player shifted it.
+    DieShifted { to: u8 },
+    /// 9.4 The Immortals are not sent twice in a day: the die is rolled again.
+    ImmortalsRest,
+    /// R8 The contingent rolled has too few units left.
+    TooFewLeft { contingent: Contingent, units: u8 },
+    /// 5.1 This contingent attacks.
+    Committed { contingent: Contingent },
+    /// 5.2 The die of the Ephialtes Table.
+    EphialtesRolled { die: u8, round: u8 },
+    /// 5.3 The die of the Conference.
+    ConferenceRolled { die: u8, remain: u8 },
+    /// 5.3 These stay.
+    Remained { contingents: ContingentSet },
+    /// These left the game unharmed.
+    WentHome { contingent: Contingent, because: Rule },
+    /// 6.0 This contingent guards the path.
+    Guards { contingent: Contingent },
+    /// 5.2 The guard is not the Phocians: the Immortals come a round later.
+    EntryDelayed { round: u8 },
+    /// 8.5 An assault began.
+    AssaultBegan { day: u8, assault: u8 },
+    /// 6.0 A counter began a stack.
+    Placed { unit: Unit, at: Area, facing: Facing },
+    /// 6.0 A counter went under a stack; `None` to those who may not see which.
+    PlacedBelow { unit: Option<Unit>, side: Side, at: Area, players: Players },
+    /// 7.0 The Persians deployed.
+    PersiansDeployed { contingent: Contingent, units: u8, stacks: u8 },
+    /// 4.0 An Action Round began.
+    RoundBegan { round: u8 },
+    /// 4.0 A segment began.
+    SegmentBegan { segment: Segment },
+    /// 7.0.2 The Immortals came down into row O.
+    ImmortalsArrived { units: u8 },
+
+    /// 8.1.5, 8.1.6 What the procedure says, and why.
+    Procedure { unit: Unit, at: Area, why: Why },
+    /// 8.1 A stack moved.
+    Marched { unit: Unit, units: u8, from: Area, to: Area, facing: Facing, against: bool },
+    /// 8.1.3 A stack turned.
+    Turned { unit: Unit, at: Area, facing: Facing },
+    /// 11.3 Spartans pretended to flee.
+    Feigned { unit: Unit, from: Area, to: Area },
+    /// 11.3 A stack was tempted.
+    Tempted { unit: Unit, at: Area, die: u8, limit: u8, pursues: bool },
+    /// 8.1.6 A stack left the map behind the enemy.
+    Exited { unit: Unit, units: u8, from: Area },
+
+    /// 8.2.5 A unit fired.
+    Fired { unit: Unit, from: Area, at: Area, range: u8, die: u8, wall: bool, hits: u8 },
+    /// 8.2.6 What a stack suffered from fire.
+    FireTold { side: Side, at: Area, hits: u8 },
+    /// 8.3.2 A stack retreated before combat.
+    Retreated { unit: Unit, from: Area, to: Area },
+    /// 8.3 A melee was fought.
+    Fought { at: Area, attacker: Side, reckoning: Reckoning, die: u8, roll: i8, losses: Losses },
+    /// A unit lost steps.
+    StepsLost { unit: Unit, at: Area, steps: u8 },
+    /// A unit was eliminated.
+    Eliminated { unit: Unit, at: Area, because: Rule },
+    /// 8.4.1 A morale check.
+    Checked { unit: Unit, at: Area, die: u8, modifier: u8, rating: u8, verdict: Verdict },
+    /// 8.4.4 A unit ran.
+    Routed { unit: Unit, from: Area, to: Option<Area> },
+    /// 8.4.9 An attempt to rally.
+    Rallied { unit: Unit, at: Area, die: u8, modifier: u8, rating: u8, outcome: Recovery },
+
+    /// 8.5 An assault ended.
+    AssaultEnded { outcome: Ending, because: Cause },
+    /// 9.3 The tracks moved.
+    TracksMoved { by: TrackMove, contingent: Option<Contingent>, now: BySide<u8> },
+    /// 9.1 The End of Day roll.
+    EndOfDayRolled { die: u8, total: u8, ends: bool },
+    /// 9.1, 9.4 Why no die was rolled.
+    NoEndOfDayRoll { because: Rule, ends: bool },
+    /// 9.2 A day ended.
+    DayEnded { day: u8, held: bool },
+    /// 10.0 The game ended.
+    GameEnded { score: i16, level: &'static str },
+}
+
+/// 8.4.9 How an attempt to rally ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Recovery {
+    /// In order again.
+    Steady,
+    /// From rout to disorder.
+    Disordered,
+    /// As before.
+    Unchanged,
+    /// From disorder to rout.
+    Routs,
+}
+
+/// 8.5 How an assault ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// The Persians were thrown back.
+    Repulse,
+    /// They hold ground at the wall or behind it.
+    Foothold,
+    /// They are through.
+    Breakthrough,
+}
+
+/// 8.5 What ended it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Cause {
+    /// The eighth round is done.
+    LastRound,
+    /// Two thirds of the Persians are gone.
+    PersiansRout,
+    /// No hoplite stands any more.
+    GreeksRout,
+}
+
+/// Why the procedure of 8.1.5, 8.1.6 or 8.2.4 has a stack do what it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names of the fields say it")]
+pub enum Why {
+    /// 8.1.5.1 It is locked in melee.
+    Locked,
+    /// 8.1.5.1 It is locked, and the enemy came from behind.
+    TurnsAgainst { from: Direction },
+    /// 8.1.5.2 Its top unit is Disordered.
+    Disordered,
+    /// 8.1.5.3 An enemy stands before it and may be entered.
+    Enters { at: Area, aspect: Aspect },
+    /// 8.1.5.4 This brings it nearer.
+    Advances { before: u8, after: u8 },
+    /// 8.1.5.5 The nearest Greek is outside its front.
+    TurnsTowards { at: Area },
+    /// 8.1.5.4 No step brings it nearer.
+    Blocked,
+    /// 8.1.6.1, 8.1.6.2 It seeks its distance.
+    SeeksDistance { kind: Kind, before: u8, after: u8 },
+    /// 8.1.6.1, 8.1.6.2 It has its distance.
+    HasDistance { kind: Kind, distance: u8 },
+    /// 8.1.6.3 Nothing but light infantry, or weak and disordered men, stand there.
+    Pounces { at: Area },
+    /// 8.1.6.5 Nobody stands between it and the way out.
+    Exits,
+    /// 8.2.4 This target has the lowest number.
+    LowestNumber { number: u8, turned: u8 },
+    /// 8.3.1 Areas are fought over from row O to row A.
+    NextMelee,
+    /// 8.3.2 They always retreat if they can.
+    AlwaysRetreats,
+    /// 8.4.9 They always try.
+    AlwaysRallies,
+}
+
+impl Why {
+    /// The rule it follows.
+    pub const fn rule(&self) -> Rule {
+        match self {
+            Why::Locked
+            | Why::TurnsAgainst { .. }
+            | Why::Disordered
+            | Why::Enters { .. }
+            | Why::Advances { .. }
+            | Why::TurnsTowards { .. }
+            | Why::Blocked => rulebook::ADVANCE,
+            Why::SeeksDistance { .. } | Why::HasDistance { .. } | Why::Pounces { .. } | Why::Exits => {
+                rulebook::MISSILE_ADVANCE
+            }
+            Why::LowestNumber { .. } => rulebook::FIRE_PRIORITY,
+            Why::NextMelee => rulebook::OBLIGATION,
+            Why::AlwaysRetreats => rulebook::RETREAT_BEFORE_COMBAT,
+            Why::AlwaysRallies => rulebook::RECOVERY,
+        }
+    }
+}
+
+/// 3.4 The event as this viewer sees it.
+pub(crate) fn redact(event: &Event, viewer: Viewer) -> Event {
+    match *event {
+        Event::PlacedBelow { unit: Some(_), side, at, players } if !may_look(viewer, side, players) => {
+            Event::PlacedBelow { unit: None, side, at, players }
+        }
+        _ => event.clone(),
+    }
+}
+
+/// 3.4 Whether the viewer may look into this side's stacks.
+pub(crate) fn may_look(viewer: Viewer, side: Side, players: Players) -> bool {
+    match viewer {
+        Viewer::Referee => true,
+        Viewer::Table => !players.has_fog(),
+        Viewer::Seat(seat) => !players.has_fog() || players.side(seat) == Some(side),
+    }
+}

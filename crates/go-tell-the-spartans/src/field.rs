@@ -1,0 +1,305 @@
+//! Where every counter is and how it fares: the pass as it looks, 209 counters long.
+//!
+//! A counter knows its place, its losses, its morale and how deep it lies in its stack; an area knows which way each side's
+//! stack in it faces and how it came there. So no counter can be in two places, and nothing has to be kept in step.
+
+use crate::map::{Area, AreaSet, Direction, Facing};
+use crate::units::Unit;
+use crate::{BySide, Side};
+use arrayvec::ArrayVec;
+use serde::Serialize;
+use std::fmt;
+
+/// Where a counter is.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// On the map.
+    Area(Area),
+    /// In camp: not deployed, or not committed.
+    Camp,
+    /// 5.2, 6.0 In the Ephialtes Box.
+    EphialtesBox,
+    /// 8.4.8 Off the map in rout.
+    Fled,
+    /// 8.1.6 Off the map beyond the enemy, for the day.
+    Exited,
+    /// Out of the game unharmed: sent home, escaped, or never there.
+    Home,
+    /// Eliminated.
+    Eliminated,
+}
+
+/// 8.4 How a unit bears up.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Morale {
+    /// In order.
+    Steady,
+    /// Disordered.
+    Disordered,
+    /// Routed.
+    Routed,
+}
+
+/// The units of one side in an area, the top one first. 3.1.1 At most three.
+pub type Stack = ArrayVec<Unit, 3>;
+
+/// Every counter, and every stack's bearing.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub(crate) struct Field {
+    places: [u8; Unit::COUNT],
+    states: [State; Unit::COUNT],
+    bearings: BySide<[Bearing; Area::COUNT]>,
+}
+
+/// The highest places are no areas: see [`Place`].
+const CAMP: u8 = Area::COUNT as u8;
+const OFF_THE_MAP: [Place; 6] =
+    [Place::Camp, Place::EphialtesBox, Place::Fled, Place::Exited, Place::Home, Place::Eliminated];
+
+impl Place {
+    fn code(self) -> u8 {
+        match self {
+            Place::Area(area) => area.index() as u8,
+            off => CAMP + OFF_THE_MAP.iter().position(|&place| place == off).unwrap_or(0) as u8,
+        }
+    }
+
+    fn decode(code: u8) -> Place {
+        match Area::numbered(code) {
+            Some(area) => Place::Area(area),
+            None => OFF_THE_MAP.get(usize::from(code - CAMP)).copied().unwrap_or(Place::Home),
+        }
+    }
+}
+
+/// A counter's losses (3 bits), morale (2), depth in its stack (2), and whether the enemy has seen it (1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+struct State(u8);
+
+/// How a stack stands: its facing (2 bits), from where it entered (4), whether it has acted in this segment (1), and
+/// whether it entered in this segment (1).
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+struct Bearing(u8);
+
+impl State {
+    const MORALE: [Morale; 3] = [Morale::Steady, Morale::Disordered, Morale::Routed];
+
+    const fn bits(self, shift: u8, mask: u8) -> u8 {
+        self.0 >> shift & mask
+    }
+
+    const fn set(&mut self, shift: u8, mask: u8, value: u8) {
+        self.0 = self.0 & !(mask << shift) | value << shift;
+    }
+}
+
+impl Field {
+    /// Every counter in camp and fresh.
+    pub(crate) fn new() -> Field {
+        Field {
+            places: [CAMP; Unit::COUNT],
+            states: [State(0); Unit::COUNT],
+            bearings: BySide::of(|_| [Bearing(0); Area::COUNT]),
+        }
+    }
+
+    #[inline]
+    pub(crate) fn place(&self, unit: Unit) -> Place {
+        Place::decode(self.places[unit.index()])
+    }
+
+    #[inline]
+    pub(crate) fn area(&self, unit: Unit) -> Option<Area> {
+        Area::numbered(self.places[unit.index()])
+    }
+
+    #[inline]
+    pub(crate) fn is_at(&self, unit: Unit, place: Place) -> bool {
+        self.places[unit.index()] == place.code()
+    }
+
+    #[inline]
+    pub(crate) fn losses(&self, unit: Unit) -> u8 {
+        self.states[unit.index()].bits(0, 7)
+    }
+
+    pub(crate) fn set_losses(&mut self, unit: Unit, losses: u8) {
+        self.states[unit.index()].set(0, 7, losses);
+    }
+
+    #[inline]
+    pub(crate) fn morale(&self, unit: Unit) -> Morale {
+        State::MORALE[usize::from(self.states[unit.index()].bits(3, 3)).min(2)]
+    }
+
+    pub(crate) fn set_morale(&mut self, unit: Unit, morale: Morale) {
+        self.states[unit.index()].set(3, 3, morale as u8);
+    }
+
+    #[inline]
+    pub(crate) fn depth(&self, unit: Unit) -> u8 {
+        self.states[unit.index()].bits(5, 3)
+    }
+
+    fn set_depth(&mut self, unit: Unit, depth: u8) {
+        self.states[unit.index()].set(5, 3, depth);
+    }
+
+    /// 3.4 Whether the enemy has seen what this counter is worth.
+    pub(crate) fn is_known(&self, unit: Unit) -> bool {
+        self.states[unit.index()].bits(7, 1) == 1
+    }
+
+    pub(crate) fn set_known(&mut self, unit: Unit, known: bool) {
+        self.states[unit.index()].set(7, 1, u8::from(known));
+    }
+
+    /// The units of a side on the map.
+    #[inline]
+    pub(crate) fn on_map(&self, side: Side) -> impl Iterator<Item = (Unit, Area)> + '_ {
+        Unit::of(side).filter_map(|unit| Some((unit, self.area(unit)?)))
+    }
+
+    /// The top unit of each of a side's stacks.
+    #[inline]
+    pub(crate) fn tops(&self, side: Side) -> impl Iterator<Item = (Unit, Area)> + '_ {
+        self.on_map(side).filter(|&(unit, _)| self.depth(unit) == 0)
+    }
+
+    /// The units of a side in an area, the top one first.
+    pub(crate) fn stack(&self, side: Side, area: Area) -> Stack {
+        let code = area.index() as u8;
+        let range = Unit::range(side);
+        let first = range.start;
+        let mut found = [None; 3];
+        for (number, &place) in self.places[range].iter().enumerate() {
+            if place == code {
+                let unit = Unit::numbered(first + number);
+                if let Some(slot) = unit.and_then(|unit| found.get_mut(usize::from(self.depth(unit)))) {
+                    *slot = unit;
+                }
+            }
+        }
+        found.into_iter().flatten().collect()
+    }
+
+    /// The unit of a side that lies on top in an area.
+    #[inline]
+    pub(crate) fn top(&self, side: Side, area: Area) -> Option<Unit> {
+        let code = area.index() as u8;
+        let range = Unit::range(side);
+        let first = range.start;
+        let mut at = self.places[range].iter().enumerate().filter(|&(_, &place)| place == code);
+        at.find_map(|(number, _)| Unit::numbered(first + number).filter(|&unit| self.depth(unit) == 0))
+    }
+
+    /// The areas where a side stands.
+    #[inline]
+    pub(crate) fn occupied(&self, side: Side) -> AreaSet {
+        let mut set = AreaSet::EMPTY;
+        for &place in &self.places[Unit::range(side)] {
+            if let Some(area) = Area::numbered(place) {
+                set.insert(area);
+            }
+        }
+        set
+    }
+
+    /// Puts a counter under all others of its side in an area. A first one faces as said.
+    pub(crate) fn put(&mut self, unit: Unit, area: Area, facing: Facing) {
+        let beneath = self.stack(unit.side(), area).len() as u8;
+        if beneath == 0 {
+            self.bearings[unit.side()][area.index()] = Bearing(facing as u8);
+        }
+        self.places[unit.index()] = area.index() as u8;
+        self.set_depth(unit, beneath);
+    }
+
+    /// Takes a counter away to a place off the map. 8.1.4 Where none of its side is left, nobody has entered any more.
+    pub(crate) fn remove(&mut self, unit: Unit, to: Place) {
+        let from = self.area(unit);
+        let depth = self.depth(unit);
+        self.places[unit.index()] = to.code();
+        self.set_depth(unit, 0);
+        let Some(area) = from else { return };
+        let rest = self.stack_after(unit.side(), area, depth);
+        for &other in &rest {
+            self.set_depth(other, self.depth(other) - 1);
+        }
+        if self.top(unit.side(), area).is_none() {
+            self.set_entered(unit.side().enemy(), area, None);
+        }
+    }
+
+    fn stack_after(&self, side: Side, area: Area, depth: u8) -> Stack {
+        let deeper = Unit::of(side).filter(|&unit| self.area(unit) == Some(area) && self.depth(unit) > depth);
+        deeper.take(3).collect()
+    }
+
+    #[inline]
+    pub(crate) fn facing(&self, side: Side, area: Area) -> Facing {
+        Facing::ALL[usize::from(self.bearings[side][area.index()].0 & 3)]
+    }
+
+    pub(crate) fn set_facing(&mut self, side: Side, area: Area, facing: Facing) {
+        let bearing = &mut self.bearings[side][area.index()];
+        bearing.0 = bearing.0 & !3 | facing as u8;
+    }
+
+    /// 8.1.4 The direction, seen from the area, from which a side entered it to fight.
+    #[inline]
+    pub(crate) fn entered(&self, side: Side, area: Area) -> Option<Direction> {
+        let code = self.bearings[side][area.index()].0 >> 2 & 15;
+        Direction::ALL.get(usize::from(code).checked_sub(1)?).copied()
+    }
+
+    pub(crate) fn set_entered(&mut self, side: Side, area: Area, from: Option<Direction>) {
+        let code = from.map_or(0, |direction| direction as u8 + 1);
+        let bearing = &mut self.bearings[side][area.index()];
+        bearing.0 = bearing.0 & !(15 << 2) | code << 2;
+    }
+
+    /// Whether the stack has acted in this Movement Segment.
+    #[inline]
+    pub(crate) fn has_acted(&self, side: Side, area: Area) -> bool {
+        self.bearings[side][area.index()].0 & 1 << 6 != 0
+    }
+
+    pub(crate) fn set_acted(&mut self, side: Side, area: Area, acted: bool) {
+        let bearing = &mut self.bearings[side][area.index()];
+        bearing.0 = bearing.0 & !(1 << 6) | u8::from(acted) << 6;
+    }
+
+    /// 8.3.4 Whether the stack entered in the movement before this melee.
+    #[inline]
+    pub(crate) fn is_fresh(&self, side: Side, area: Area) -> bool {
+        self.bearings[side][area.index()].0 & 1 << 7 != 0
+    }
+
+    pub(crate) fn set_fresh(&mut self, side: Side, area: Area, fresh: bool) {
+        let bearing = &mut self.bearings[side][area.index()];
+        bearing.0 = bearing.0 & !(1 << 7) | u8::from(fresh) << 7;
+    }
+
+    /// Forgets the bearings of a side's empty areas, so that positions that look alike are alike.
+    pub(crate) fn forget_bearings(&mut self, side: Side) {
+        let occupied = self.occupied(side);
+        for area in Area::all().filter(|&area| !occupied.contains(area)) {
+            self.bearings[side][area.index()] = Bearing(0);
+        }
+    }
+}
+
+impl fmt::Debug for Field {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut map = f.debug_map();
+        for side in Side::BOTH {
+            for area in self.occupied(side) {
+                map.entry(&(area, self.facing(side, area)), &self.stack(side, area));
+            }
+        }
+        map.finish()
+    }
+}

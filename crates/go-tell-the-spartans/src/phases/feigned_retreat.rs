@@ -1,0 +1,168 @@
+//! 11.3 Spartans pretend to flee, and some who see it run after them.
+
+use super::forbid;
+use crate::charts;
+use crate::field::Morale;
+use crate::map::{Area, AreaSet};
+use crate::reach::{End, Mover, Surroundings};
+use crate::units::Kind;
+use crate::{Event, Members, Position, Side, rulebook};
+use tabletop::{Chance, Illegal, Log};
+
+/// How many areas more than their allowance Spartans run.
+const FARTHER: u8 = 1;
+/// What a pursuer's Morale Rating is lowered by.
+const TEMPTATION: u8 = 2;
+
+impl Position {
+    /// Where a Spartan stack may turn about again.
+    pub(crate) fn for_each_feint(&self, around: &Surroundings, from: Area, visit: &mut impl FnMut(Area)) {
+        if self.may_feign(around.side, from).is_err() {
+            return;
+        }
+        let Some(mover) = self.feigner(from) else { return };
+        let back = mover.facing.turned(2).ahead();
+        let (mut at, mut left) = (from, mover.ma);
+        while let Some(to) = at.step(back) {
+            let Some(rest) = left.checked_sub(charts::cost(at, to)) else { return };
+            if around.enemies.contains(to) {
+                return;
+            }
+            if !around.friends.contains(to) {
+                visit(to);
+            }
+            (at, left) = (to, rest);
+        }
+    }
+
+    fn feigner(&self, from: Area) -> Option<Mover> {
+        let mover = self.mover(Side::Greece, from, Members::all(3))?;
+        Some(Mover { ma: mover.ma + FARTHER, ..mover })
+    }
+
+    fn may_feign(&self, side: Side, from: Area) -> Result<(), Illegal> {
+        if !self.setup.feigned_retreat {
+            return forbid(rulebook::FEIGNED_RETREAT, "the feigned retreat was not agreed on");
+        }
+        let stack = self.field.stack(side, from);
+        let Some(&top) = stack.first() else {
+            return forbid(rulebook::FEIGNED_RETREAT, "nobody stands there");
+        };
+        if side != Side::Greece || !self.of(top).contingent.is_spartan() {
+            return forbid(rulebook::FEIGNED_RETREAT, "only Spartans have practised this");
+        }
+        if stack.iter().any(|&unit| self.field.morale(unit) != Morale::Steady) {
+            return forbid(rulebook::FEIGNED_RETREAT, "only a stack in good order can do this");
+        }
+        if self.field.top(Side::Persia, from).is_some() {
+            return forbid(rulebook::FEIGNED_RETREAT, "it is too late: enemies are among them");
+        }
+        if stack.iter().any(|&unit| self.feint.used.contains(unit)) {
+            return forbid(
+                rulebook::FEIGNED_RETREAT,
+                "they have done so in this assault; nobody falls for it again",
+            );
+        }
+        Ok(())
+    }
+
+    pub(crate) fn judge_feint(&self, around: &Surroundings, from: Area, to: Area) -> Result<(), Illegal> {
+        self.may_feign(around.side, from)?;
+        let mut reached = false;
+        self.for_each_feint(around, from, &mut |other| reached |= other == to);
+        if reached {
+            Ok(())
+        } else {
+            forbid(rulebook::FEIGNED_RETREAT, "they run straight back, to a free area")
+        }
+    }
+
+    /// Turns about, runs, turns about. Whoever has them in front of him sees it.
+    pub(crate) fn feign(&mut self, from: Area, to: Area, log: &mut impl Log<Event>) {
+        let watchers: AreaSet = self
+            .field
+            .tops(Side::Persia)
+            .filter(|&(top, area)| {
+                self.of(top).kind == Kind::Mixed && self.controls(Side::Persia, area, from)
+            })
+            .map(|(_, area)| area)
+            .collect();
+        for area in watchers {
+            self.feint.watching.insert(area);
+        }
+        let facing = self.field.facing(Side::Greece, from);
+        for unit in self.field.stack(Side::Greece, from) {
+            self.feint.used.insert(unit);
+        }
+        if let Some(unit) = self.field.top(Side::Greece, from) {
+            log.note(Event::Feigned { unit, from, to });
+        }
+        self.march(Side::Greece, from, Members::all(3), End { to, by: None, facing }, log);
+    }
+
+    /// At the next Persian movement each who saw it rolls; whoever cannot resist runs after them, heedless of zones of
+    /// control, and is Disordered in the end.
+    pub(crate) fn tempt(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let watching = std::mem::take(&mut self.feint.watching);
+        for at in watching {
+            let Some(unit) = self.field.top(Side::Persia, at) else { continue };
+            if self.field.morale(unit) == Morale::Routed || self.is_locked(Side::Persia, at) {
+                continue;
+            }
+            let counter = self.of(unit);
+            let limit = charts::rating(counter.contingent, counter.kind, self.field.losses(unit))
+                .saturating_sub(TEMPTATION);
+            let die = chance.d10();
+            let pursues = die > limit;
+            log.note(Event::Tempted { unit, at, die, limit, pursues });
+            if pursues {
+                self.pursue(at, log);
+            }
+        }
+    }
+
+    /// A full move straight at the nearest Spartans.
+    fn pursue(&mut self, from: Area, log: &mut impl Log<Event>) {
+        let spartans: AreaSet = self
+            .field
+            .tops(Side::Greece)
+            .filter(|&(top, _)| self.of(top).contingent.is_spartan())
+            .map(|(_, area)| area)
+            .collect();
+        let Some(mover) = self.mover(Side::Persia, from, Members::all(3)) else { return };
+        let (friends, enemies) = (self.field.occupied(Side::Persia), self.field.occupied(Side::Greece));
+        let Some(prey) = spartans.min_by_key(|&area| (area.distance(from), area.column())) else { return };
+        let (mut at, mut left) = (from, mover.ma);
+        let mut end = None;
+        loop {
+            let nearer = |to: Area| to.distance(prey) < at.distance(prey);
+            let passable = |to: Area| to == prey || !enemies.contains(to);
+            let step = at
+                .neighbours()
+                .filter(|&(_, to)| nearer(to) && passable(to) && charts::cost(at, to) <= left)
+                .min_by_key(|&(direction, to)| (friends.contains(to), to.distance(prey), direction));
+            let Some((direction, to)) = step else { break };
+            left -= charts::cost(at, to);
+            let facing = mover.facing.towards(at, prey);
+            if !friends.contains(to) {
+                end = Some(End { to, by: enemies.contains(to).then_some(direction), facing });
+            }
+            at = to;
+            if enemies.contains(to) {
+                break;
+            }
+        }
+        if let Some(end) = end {
+            self.march(Side::Persia, from, Members::all(3), end, log);
+            at = end.to;
+        } else {
+            at = from;
+            self.field.set_acted(Side::Persia, from, true);
+        }
+        for unit in self.field.stack(Side::Persia, at) {
+            self.field.set_morale(unit, Morale::Disordered);
+            self.field.set_known(unit, true);
+        }
+        self.feint.pursuing.insert(at);
+    }
+}

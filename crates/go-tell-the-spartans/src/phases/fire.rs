@@ -1,0 +1,240 @@
+//! 8.2 The Fire Segments.
+
+use super::forbid;
+use crate::charts;
+use crate::field::Morale;
+use crate::map::{self, Area, WALL};
+use crate::phase::{Phase, Timing};
+use crate::units::Unit;
+use crate::{Action, Event, Position, Side, Why, rulebook};
+use arrayvec::ArrayVec;
+use tabletop::{Chance, Illegal, Log};
+
+/// What a unit would fire with at an area.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Volley {
+    /// 8.2.1 The top unit fires.
+    pub(crate) unit: Unit,
+    /// 8.2.2 How far.
+    pub(crate) range: u8,
+    /// 8.2.5 Whether the wall takes one from the die.
+    pub(crate) wall: bool,
+}
+
+impl Position {
+    pub(crate) fn begin_fire(&mut self, side: Side, timing: Timing) {
+        for area in self.field.occupied(side) {
+            self.field.set_acted(side, area, false);
+        }
+        self.hits = [0; Area::COUNT];
+        if let Some(from) = Area::numbered(0) {
+            self.phase = Phase::Fire { side, timing, from };
+        }
+    }
+
+    /// 8.2.8 The next stack that can fire, from row O to row A and from column 1 on.
+    pub(crate) fn next_to_fire(&self, side: Side) -> Option<Area> {
+        let enemies = self.field.occupied(side.enemy());
+        let ready = self.field.tops(side).filter(|&(top, area)| {
+            charts::longest_range(self.of(top).kind, self.setup.swapped_fire_table)
+                .is_some_and(|longest| enemies.clone().any(|enemy| enemy.distance(area) <= longest))
+                && !self.field.has_acted(side, area)
+        });
+        let mut ready: ArrayVec<Area, 80> = ready.map(|(_, area)| area).take(80).collect();
+        ready.sort_by_key(|area| (std::cmp::Reverse(area.row()), area.column()));
+        ready.into_iter().find(|&area| {
+            let mut any = false;
+            self.for_each_target(side, area, &mut |_| any = true);
+            any
+        })
+    }
+
+    pub(crate) fn for_each_target(&self, side: Side, from: Area, visit: &mut impl FnMut(Area)) {
+        for at in self.field.occupied(side.enemy()) {
+            if self.volley(side, from, at).is_ok() {
+                visit(at);
+            }
+        }
+    }
+
+    /// 8.2.1 to 8.2.3 What the stack in an area would fire with at another.
+    pub(crate) fn volley(&self, side: Side, from: Area, at: Area) -> Result<Volley, Illegal> {
+        let Some(unit) = self.field.top(side, from) else {
+            return forbid(rulebook::WHO_FIRES, "you have no stack there");
+        };
+        let kind = self.of(unit).kind;
+        let Some(longest) = charts::longest_range(kind, self.setup.swapped_fire_table) else {
+            return forbid(rulebook::RANGE, "hoplites do not fire");
+        };
+        if self.field.morale(unit) == Morale::Routed {
+            return forbid(rulebook::WHO_FIRES, "routed units do not fire");
+        }
+        if self.field.top(side.enemy(), at).is_none() {
+            return forbid(rulebook::FIELD_OF_FIRE, "no enemy stands there");
+        }
+        let range = from.distance(at);
+        if range > longest {
+            return forbid(rulebook::FIELD_OF_FIRE, "that is out of range");
+        }
+        if range > 0 {
+            if self.field.top(side.enemy(), from).is_some() {
+                return forbid(rulebook::FIRE_IN_MELEE, "with enemies in its area it fires at those alone");
+            }
+            if self.field.top(side, at).is_some() {
+                return forbid(rulebook::FIELD_OF_FIRE, "friends stand there");
+            }
+            let (ahead, right) = from.seen(self.field.facing(side, from), at);
+            if !kind.is_light() && (ahead < 1 || right.abs() > ahead) {
+                return forbid(rulebook::FIELD_OF_FIRE, "mixed infantry fires forward only");
+            }
+            if runs_over_the_sea(from, at) {
+                return forbid(rulebook::FIELD_OF_FIRE, "the shot would go over the sea");
+            }
+            if kind == crate::units::Kind::Javelin && range == 2 && self.friends_are_between(side, from, at) {
+                return forbid(rulebook::FIELD_OF_FIRE, "friends stand in the way of the javelins");
+            }
+        }
+        Ok(Volley { unit, range, wall: is_over_the_wall(from, at) })
+    }
+
+    /// 8.2.2 Whether friends stand wherever a javelin can pass on its way two areas far.
+    fn friends_are_between(&self, side: Side, from: Area, at: Area) -> bool {
+        let mut between = from.neighbours().map(|(_, area)| area).filter(|area| area.distance(at) == 1);
+        let on_the_line = |area: &Area| {
+            let middle = |a: u8, b: u8, m: u8| (2 * m).abs_diff(a + b) <= 1;
+            middle(from.row(), at.row(), area.row()) && middle(from.column(), at.column(), area.column())
+        };
+        between.any(|area| on_the_line(&area))
+            && from
+                .neighbours()
+                .map(|(_, area)| area)
+                .filter(|area| area.distance(at) == 1 && on_the_line(area))
+                .all(|area| self.field.top(side, area).is_some())
+    }
+
+    pub(crate) fn list_fire(&self, side: Side, from: Area, visit: &mut impl FnMut(Action)) {
+        self.for_each_target(side, from, &mut |at| visit(Action::Fire(at)));
+        visit(Action::HoldFire);
+    }
+
+    pub(crate) fn judge_fire(&self, side: Side, from: Area, at: Area) -> Result<(), Illegal> {
+        self.volley(side, from, at).map(|_| ())
+    }
+
+    /// 8.2.5 A die on the Fire Results Table; hits are added up, and tell at the end of the segment.
+    pub(crate) fn fire(
+        &mut self,
+        side: Side,
+        from: Area,
+        at: Area,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        let Ok(Volley { unit, range, wall }) = self.volley(side, from, at) else { return };
+        if let Some((_, Why::LowestNumber { turned, .. })) = self.procedure() {
+            let facing = self.field.facing(side, from).turned(turned);
+            self.field.set_facing(side, from, facing);
+        }
+        let die = chance.d10();
+        let roll = die - u8::from(wall);
+        let hits = charts::hits(self.of(unit).kind, range, roll, self.setup.swapped_fire_table);
+        self.hits[at.index()] = self.hits[at.index()].saturating_add(hits);
+        self.field.set_acted(side, from, true);
+        log.note(Event::Fired { unit, from, at, range, die, wall, hits });
+        // 3.4 From afar nobody sees what a stack is worth.
+        if range <= 1 {
+            self.show(side, from);
+            self.show(side.enemy(), at);
+        }
+    }
+
+    /// 3.4 A stack is inspected.
+    pub(crate) fn show(&mut self, side: Side, area: Area) {
+        for unit in self.field.stack(side, area) {
+            self.field.set_known(unit, true);
+        }
+    }
+
+    /// 8.2.6, 8.2.7 The hits tell; whoever lost a step, and whoever comes to lie on top, checks morale.
+    pub(crate) fn end_fire(&mut self, firing: Side, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let side = firing.enemy();
+        let hits = std::mem::replace(&mut self.hits, [0; Area::COUNT]);
+        let mut checking = ArrayVec::<Unit, 128>::new();
+        let mut struck: ArrayVec<Area, { Area::COUNT }> =
+            Area::all().filter(|area| hits[area.index()] > 0).collect();
+        struck.sort_by_key(|area| (std::cmp::Reverse(area.row()), area.column()));
+        for &at in &struck {
+            log.note(Event::FireTold { side, at, hits: hits[at.index()] });
+            self.suffer_hits(side, at, hits[at.index()], &mut checking, firing, log);
+        }
+        self.check_all(&checking, chance, log);
+    }
+
+    fn suffer_hits(
+        &mut self,
+        side: Side,
+        at: Area,
+        mut hits: u8,
+        checking: &mut ArrayVec<Unit, 128>,
+        firing: Side,
+        log: &mut impl Log<Event>,
+    ) {
+        let mut fallen = false;
+        for unit in self.field.stack(side, at) {
+            let (mut lost, mut alive) = (0, true);
+            while alive && hits >= self.hits_for_a_step(unit) {
+                hits -= self.hits_for_a_step(unit);
+                lost += 1;
+                let losses = self.field.losses(unit) + 1;
+                self.field.set_losses(unit, losses);
+                alive = losses < self.of(unit).steps;
+            }
+            if lost > 0 {
+                log.note(Event::StepsLost { unit, at, steps: lost });
+            }
+            if !alive {
+                self.credit_fire(firing, unit);
+                self.eliminate(unit, at, rulebook::FIRE_EFFECT, log);
+                fallen = true;
+                continue;
+            }
+            if lost > 0 || fallen {
+                let _ = checking.try_push(unit);
+            }
+            break;
+        }
+        self.contingents_suffer(log);
+    }
+
+    /// 8.2.6 How many hits cost a unit a step.
+    fn hits_for_a_step(&self, unit: Unit) -> u8 {
+        match self.field.morale(unit) {
+            Morale::Steady => self.face(unit).dv,
+            Morale::Disordered => self.face(unit).dv.saturating_sub(1).max(1),
+            Morale::Routed => 1,
+        }
+    }
+}
+
+/// 8.2.5 Whether a shot goes into or across the wall; not from it.
+fn is_over_the_wall(from: Area, at: Area) -> bool {
+    let (a, b) = (from.row(), at.row());
+    a != WALL && (b == WALL || (a < WALL) != (b < WALL))
+}
+
+/// 8.2.2 Whether the line from centre to centre runs through an area of coast. In half areas, so that corners are whole.
+fn runs_over_the_sea(from: Area, at: Area) -> bool {
+    let ((row, column), (to_row, to_column)) =
+        ((from.row() as i8, from.column() as i8), (at.row() as i8, at.column() as i8));
+    let rows = row.min(to_row)..=row.max(to_row);
+    let columns = column.min(to_column)..=column.max(to_column);
+    let is_crossed = |r: i8, c: i8| {
+        let corners = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
+        let sides = corners.map(|(down, right)| {
+            let (y, x) = (i32::from(2 * (r - row) + down), i32::from(2 * (c - column) + right));
+            y * i32::from(to_column - column) - x * i32::from(to_row - row)
+        });
+        sides.iter().any(|&side| side < 0) && sides.iter().any(|&side| side > 0)
+    };
+    rows.into_iter().any(|r| columns.clone().any(|c| map::is_coast(r, c) && is_crossed(r, c)))
+}

@@ -1,0 +1,443 @@
+//! 6.0 The Greek Deployment Phase.
+
+use super::forbid;
+use crate::charts;
+use crate::field::{Morale, Place};
+use crate::map::{Area, AreaSet, Facing, WALL};
+use crate::phase::Phase;
+use crate::plans::Plan;
+use crate::units::{Contingent, ContingentSet, Kind, Unit};
+use crate::{Action, Event, Position, Side, rulebook};
+use arrayvec::ArrayVec;
+use tabletop::{Illegal, Log};
+
+/// 6.0 Four rows on either side of the wall.
+const ZONE: std::ops::RangeInclusive<u8> = WALL - 4..=WALL + 4;
+
+/// 6.0.1 The Persian side of the wall.
+fn is_before_the_wall(area: Area) -> bool {
+    area.row() < WALL
+}
+
+impl Position {
+    /// 6.0 Those who may guard the path: any contingent but the Spartans, as long as another is left for the map.
+    pub(crate) fn guards(&self) -> ContingentSet {
+        if self.path.guard.is_some() {
+            return ContingentSet::EMPTY;
+        }
+        let standing = self.standing();
+        if standing.len() < 2 {
+            return ContingentSet::EMPTY;
+        }
+        let levy = self.setup.nothing_but_spartans;
+        let may = |contingent: &Contingent| {
+            // 11.4 One mora must guard.
+            if levy { contingent.is_spartan() } else { *contingent != Contingent::Spartan }
+        };
+        standing.iter().filter(may).collect()
+    }
+
+    pub(crate) fn list_guards(&self, visit: &mut impl FnMut(Action)) {
+        self.guards().iter().for_each(|contingent| visit(Action::Guard(contingent)));
+    }
+
+    pub(crate) fn judge_guard(&self, contingent: Contingent) -> Result<(), Illegal> {
+        if self.guards().contains(contingent) {
+            Ok(())
+        } else if contingent == Contingent::Spartan {
+            forbid(rulebook::EPHIALTES_BOX, "the Spartans hold the pass, not the path")
+        } else {
+            forbid(rulebook::GREEK_DEPLOYMENT, "this contingent cannot guard the path")
+        }
+    }
+
+    pub(crate) fn post_guard(&mut self, contingent: Contingent, log: &mut impl Log<Event>) {
+        self.path.guard = Some(contingent);
+        for unit in Unit::of(Side::Greece) {
+            if self.of(unit).contingent == contingent && self.field.is_at(unit, Place::Camp) {
+                self.field.remove(unit, Place::EphialtesBox);
+            }
+        }
+        log.note(Event::Guards { contingent });
+        if self.clock.day == 3 && contingent != Contingent::Phocian && !self.setup.nothing_but_spartans {
+            self.delay_entry(log);
+        }
+        self.begin_deployment();
+    }
+
+    /// 6.0 All Greeks are lifted from the map and placed anew; 6.0.2 their losses stay.
+    pub(crate) fn begin_deployment(&mut self) {
+        self.phase = Phase::Deployment { contingent: Contingent::Spartan };
+    }
+
+    /// The contingent that is placed next: the first with counters in camp.
+    pub(crate) fn next_to_deploy(&self) -> Option<Contingent> {
+        let mut waiting = ContingentSet::EMPTY;
+        for unit in Unit::of(Side::Greece).filter(|&unit| self.field.is_at(unit, Place::Camp)) {
+            waiting.insert(self.of(unit).contingent);
+        }
+        waiting.iter().next()
+    }
+
+    /// The counters of a contingent still in camp, one for each type and number of losses: others are just like it.
+    fn to_place(&self, contingent: Contingent) -> ArrayVec<Unit, 12> {
+        let mut different = ArrayVec::<Unit, 12>::new();
+        for unit in self.in_camp(contingent) {
+            let alike = |&other: &Unit| {
+                self.of(other).kind == self.of(unit).kind
+                    && self.field.losses(other) == self.field.losses(unit)
+            };
+            if !different.iter().any(alike) {
+                let _ = different.try_push(unit);
+            }
+        }
+        different
+    }
+
+    fn in_camp(&self, contingent: Contingent) -> impl Iterator<Item = Unit> + '_ {
+        self.units_of(contingent).filter(|&unit| self.field.is_at(unit, Place::Camp))
+    }
+
+    pub(crate) fn list_deployment(&self, contingent: Contingent, visit: &mut impl FnMut(Action)) {
+        for plan in Plan::ALL {
+            if self.judge_plan(contingent, plan).is_ok() {
+                visit(Action::Deploy(plan));
+            }
+        }
+        let ground = self.ground(contingent);
+        for unit in self.to_place(contingent) {
+            for at in ground.free {
+                if self.leaves_room(contingent, unit, at) {
+                    for facing in Facing::ALL {
+                        visit(Action::Place { unit, at, facing });
+                    }
+                }
+            }
+            for at in ground.own {
+                if self.judge_joining(unit, at).is_ok() {
+                    visit(Action::Below { unit, at });
+                }
+            }
+        }
+    }
+
+    /// 6.0.1 Where the next counter of a contingent may go.
+    fn ground(&self, contingent: Contingent) -> Ground {
+        let occupied = self.field.occupied(Side::Greece);
+        let mut open = AreaSet::rows(ZONE).but_not(occupied);
+        match self.half(contingent) {
+            Half::Before => open = open.and(AreaSet::rows(0..=WALL - 1)),
+            Half::NotBefore => open = open.but_not(AreaSet::rows(0..=WALL - 1)),
+            Half::Either => {}
+        }
+        let own: AreaSet = self
+            .field
+            .on_map(Side::Greece)
+            .filter(|&(unit, _)| self.of(unit).contingent == contingent)
+            .map(|(_, area)| area)
+            .collect();
+        let free = if own.is_empty() || contingent == Contingent::Peloponnesian {
+            open
+        } else {
+            let beside: AreaSet = own.flat_map(|area| area.neighbours().map(|(_, beside)| beside)).collect();
+            // One that is shut in by others goes on wherever there is room.
+            if open.and(beside).is_empty() { open } else { open.and(beside) }
+        };
+        Ground { free, own }
+    }
+
+    /// 6.0.1 The side of the wall on which the rest of a contingent must be placed.
+    fn half(&self, contingent: Contingent) -> Half {
+        let forced = self.clock.day < 3;
+        match contingent {
+            Contingent::Phocian => {
+                let before = |(unit, area)| {
+                    self.of(unit).contingent == Contingent::Phocian || is_before_the_wall(area)
+                };
+                if self.field.on_map(Side::Greece).all(before) { Half::Either } else { Half::NotBefore }
+            }
+            // 11.4 Each mora is a contingent of Spartans.
+            _ if forced && contingent.is_spartan() => Half::Before,
+            Contingent::Peloponnesian => Half::Either,
+            _ if forced && self.must_go_forward(contingent) => Half::Before,
+            _ => Half::Either,
+        }
+    }
+
+    /// 6.0.1 One contingent beside the Spartans must stand before the wall: the last that can, if none before it does. The
+    /// Peloponnesians cannot be it, and the Phocians only where all others stand there already.
+    fn must_go_forward(&self, contingent: Contingent) -> bool {
+        let others = |other: &Contingent| {
+            !matches!(other, Contingent::Spartan | Contingent::Peloponnesian | Contingent::Phocian)
+        };
+        let (mut already, mut later) = (false, false);
+        for other in self.deploying().iter().filter(others) {
+            already |= other < contingent && self.is_wholly_before_the_wall(other);
+            later |= other > contingent;
+        }
+        !already && !later
+    }
+
+    /// The contingents that are on the map or go there in this deployment.
+    fn deploying(&self) -> ContingentSet {
+        let here = Unit::of(Side::Greece)
+            .filter(|&unit| matches!(self.field.place(unit), Place::Camp | Place::Area(_)));
+        here.map(|unit| self.of(unit).contingent).collect()
+    }
+
+    fn is_wholly_before_the_wall(&self, contingent: Contingent) -> bool {
+        self.units_of(contingent).all(|unit| match self.field.place(unit) {
+            Place::Area(area) => is_before_the_wall(area),
+            Place::Camp => false,
+            _ => true,
+        })
+    }
+
+    /// 3.1.1 Whether all others still find room if this counter begins a stack here: an area takes three of one contingent
+    /// and type.
+    fn leaves_room(&self, contingent: Contingent, unit: Unit, at: Area) -> bool {
+        let free = AreaSet::rows(ZONE).but_not(self.field.occupied(Side::Greece));
+        // With an area for every counter nothing can go wrong; reckon only when it gets narrow.
+        let waiting =
+            Unit::of(Side::Greece).filter(|&unit| self.field.is_at(unit, Place::Camp)).count() as u32;
+        let behind = free.but_not(AreaSet::rows(0..=WALL - 1));
+        if free.len() > waiting && behind.len() > waiting.div_ceil(3) {
+            return true;
+        }
+        let mut after = self.clone();
+        after.field.put(unit, at, Facing::West);
+        let mut wanted = 0;
+        let mut wanted_behind = 0;
+        for group in after.groups_waiting() {
+            wanted += group.areas();
+            if group.contingent != contingent && after.half(group.contingent) == Half::NotBefore {
+                wanted_behind += group.areas();
+            }
+        }
+        let free = AreaSet::rows(ZONE).but_not(after.field.occupied(Side::Greece));
+        let behind = free.but_not(AreaSet::rows(0..=WALL - 1)).len();
+        wanted <= free.len() && wanted_behind <= behind
+    }
+
+    /// Who is still in camp, by contingent and type.
+    fn groups_waiting(&self) -> ArrayVec<Group, 16> {
+        let mut groups = ArrayVec::<Group, 16>::new();
+        for unit in Unit::of(Side::Greece).filter(|&unit| self.field.is_at(unit, Place::Camp)) {
+            let counter = self.of(unit);
+            match groups
+                .iter_mut()
+                .find(|group| (group.contingent, group.kind) == (counter.contingent, counter.kind))
+            {
+                Some(group) => group.units += 1,
+                None => {
+                    let room = self.room_in_stacks(counter.contingent, counter.kind);
+                    let _ = groups.try_push(Group {
+                        contingent: counter.contingent,
+                        kind: counter.kind,
+                        units: 1,
+                        room,
+                    });
+                }
+            }
+        }
+        groups
+    }
+
+    fn room_in_stacks(&self, contingent: Contingent, kind: Kind) -> u32 {
+        let tops = self.field.tops(Side::Greece);
+        let own = tops.filter(|&(top, _)| self.of(top).contingent == contingent && self.of(top).kind == kind);
+        own.map(|(_, area)| 3 - self.field.stack(Side::Greece, area).len() as u32).sum()
+    }
+
+    pub(crate) fn judge_placing(&self, contingent: Contingent, unit: Unit, at: Area) -> Result<(), Illegal> {
+        self.judge_counter(contingent, unit)?;
+        let ground = self.ground(contingent);
+        if !ZONE.contains(&at.row()) {
+            return forbid(rulebook::GREEK_DEPLOYMENT, "Greeks deploy within four rows of the wall: D to L");
+        }
+        if self.field.top(Side::Greece, at).is_some() {
+            return forbid(rulebook::STACKING, "another stack stands there");
+        }
+        if !ground.free.contains(at) {
+            return match self.half(contingent) {
+                Half::Before if !is_before_the_wall(at) => forbid(
+                    rulebook::DEPLOYMENT_RESTRICTIONS,
+                    "on the first two days the Spartans and one other contingent stand before the wall",
+                ),
+                Half::NotBefore if is_before_the_wall(at) => forbid(
+                    rulebook::DEPLOYMENT_RESTRICTIONS,
+                    "the Phocians stand before the wall only if all others do",
+                ),
+                _ => forbid(
+                    rulebook::DEPLOYMENT_RESTRICTIONS,
+                    "a contingent stands together: area beside area",
+                ),
+            };
+        }
+        if !self.leaves_room(contingent, unit, at) {
+            return forbid(rulebook::STACKING_LIMITS, "then there would be no room left for all others");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn judge_below(&self, contingent: Contingent, unit: Unit, at: Area) -> Result<(), Illegal> {
+        self.judge_counter(contingent, unit)?;
+        self.judge_joining(unit, at)
+    }
+
+    /// Whether a counter of the contingent may go under the stack in an area.
+    fn judge_joining(&self, unit: Unit, at: Area) -> Result<(), Illegal> {
+        let stack = self.field.stack(Side::Greece, at);
+        let Some(&top) = stack.first() else {
+            return forbid(rulebook::STACK_CREATION, "no stack stands there");
+        };
+        if stack.len() >= 3 {
+            return forbid(rulebook::STACKING_LIMITS, "three units fill an area");
+        }
+        let (counter, beneath) = (self.of(unit), self.of(top));
+        if counter.kind != beneath.kind || counter.contingent != beneath.contingent {
+            return forbid(rulebook::STACK_CREATION, "only units of one contingent and type stack");
+        }
+        Ok(())
+    }
+
+    fn judge_counter(&self, contingent: Contingent, unit: Unit) -> Result<(), Illegal> {
+        if unit.side() != Side::Greece
+            || self.of(unit).contingent != contingent
+            || self.counter(unit).is_none()
+        {
+            return Err(Illegal::new(
+                rulebook::GREEK_DEPLOYMENT,
+                format!("the {} are placed now", contingent.name()),
+            ));
+        }
+        if !self.to_place(contingent).contains(&unit) {
+            return forbid(rulebook::GREEK_DEPLOYMENT, "take the first of several counters that are alike");
+        }
+        Ok(())
+    }
+
+    /// Whether a plan's ground can be taken by the whole contingent.
+    pub(crate) fn judge_plan(&self, contingent: Contingent, plan: Plan) -> Result<(), Illegal> {
+        let fail =
+            || forbid(rulebook::DEPLOYMENT_RESTRICTIONS, "the ground of this plan cannot be taken now");
+        let begun = self.field.on_map(Side::Greece).any(|(unit, _)| self.of(unit).contingent == contingent);
+        if begun {
+            return forbid(rulebook::GREEK_DEPLOYMENT, "some of the contingent have taken other ground");
+        }
+        let occupied = self.field.occupied(Side::Greece);
+        let half = self.half(contingent);
+        let mut taken = AreaSet::EMPTY;
+        let mut fits = true;
+        self.for_each_post(contingent, plan, &mut |_, post| match post {
+            None => fits = false,
+            Some((area, _)) => {
+                let side_is_right = match half {
+                    Half::Before => is_before_the_wall(area),
+                    Half::NotBefore => !is_before_the_wall(area),
+                    Half::Either => true,
+                };
+                fits &= !occupied.contains(area) && side_is_right;
+                taken.insert(area);
+            }
+        });
+        if !fits {
+            return fail();
+        }
+        let others = self.groups_waiting();
+        let wanted: u32 =
+            others.iter().filter(|group| group.contingent != contingent).map(Group::areas).sum();
+        let free = AreaSet::rows(ZONE).but_not(occupied).but_not(taken);
+        if wanted > free.len() { fail() } else { Ok(()) }
+    }
+
+    /// Where each counter of a contingent goes in a plan: threes as far as they go, the least damaged first and on top.
+    fn for_each_post(
+        &self,
+        contingent: Contingent,
+        plan: Plan,
+        visit: &mut impl FnMut(Unit, Option<(Area, Facing)>),
+    ) {
+        for kind in Kind::ALL {
+            let mut units: ArrayVec<Unit, 32> =
+                self.in_camp(contingent).filter(|&unit| self.of(unit).kind == kind).take(32).collect();
+            units.sort_by_key(|&unit| (self.field.losses(unit), unit));
+            let mut posts = plan.ground(contingent, kind);
+            for stack in units.chunks(3) {
+                let post = posts.next();
+                stack.iter().for_each(|&unit| visit(unit, post));
+            }
+        }
+    }
+
+    pub(crate) fn deploy(&mut self, contingent: Contingent, action: Action, log: &mut impl Log<Event>) {
+        match action {
+            Action::Place { unit, at, facing } => self.place_counter(unit, at, facing, log),
+            Action::Below { unit, at } => self.place_counter(unit, at, Facing::West, log),
+            Action::Deploy(plan) => {
+                let mut posts = ArrayVec::<(Unit, Area, Facing), 40>::new();
+                self.for_each_post(contingent, plan, &mut |unit, post| {
+                    if let Some((area, facing)) = post {
+                        let _ = posts.try_push((unit, area, facing));
+                    }
+                });
+                for (unit, area, facing) in posts {
+                    self.place_counter(unit, area, facing, log);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn place_counter(&mut self, unit: Unit, at: Area, facing: Facing, log: &mut impl Log<Event>) {
+        let begins = self.field.top(Side::Greece, at).is_none();
+        self.field.set_morale(unit, Morale::Steady);
+        self.field.set_known(unit, false);
+        self.field.put(unit, at, facing);
+        log.note(if begins {
+            Event::Placed { unit, at, facing }
+        } else {
+            Event::PlacedBelow { unit: Some(unit), side: Side::Greece, at, players: self.setup.players }
+        });
+    }
+
+    /// 9.4 At 0 on their track all but Spartans and Thespians leave.
+    pub(crate) fn lose_heart(&mut self, log: &mut impl Log<Event>) {
+        if self.tally.tracks[Side::Greece] > charts::GREEK_ZONES[0].up_to {
+            return;
+        }
+        for contingent in self.standing().iter().filter(|contingent| !contingent.is_steadfast()) {
+            self.send_home(contingent, rulebook::TRACK_ZONES, log);
+        }
+    }
+}
+
+/// Where a counter may go: to begin a stack, or under one.
+struct Ground {
+    free: AreaSet,
+    own: AreaSet,
+}
+
+/// 6.0.1 On which side of the wall.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Half {
+    Before,
+    NotBefore,
+    Either,
+}
+
+/// Counters still to be placed.
+struct Group {
+    contingent: Contingent,
+    kind: Kind,
+    units: u32,
+    /// How many find room in stacks that are begun.
+    room: u32,
+}
+
+impl Group {
+    /// How many areas they need at least.
+    fn areas(&self) -> u32 {
+        self.units.saturating_sub(self.room).div_ceil(3)
+    }
+}

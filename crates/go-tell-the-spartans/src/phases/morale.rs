@@ -1,0 +1,243 @@
+//! 8.4 Morale: checks, disorder and rout.
+
+use crate::charts::{self, TrackMove, Verdict};
+use crate::field::{Morale, Place};
+use crate::map::{Area, AreaSet, Direction};
+use crate::units::{Contingent, ContingentSet, Unit};
+use crate::{Event, Position, Side, rulebook};
+use arrayvec::ArrayVec;
+use tabletop::{Chance, Log, Rule};
+
+impl Position {
+    /// 8.2.7, 8.3.8 Everybody on the list checks once, if still there.
+    pub(crate) fn check_all(&mut self, units: &[Unit], chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        for &unit in units {
+            if self.field.area(unit).is_some() && self.field.morale(unit) != Morale::Routed {
+                let mut checked = ArrayVec::new();
+                self.check(unit, Worst::Rout, &mut checked, chance, log);
+            }
+        }
+    }
+
+    /// 8.4.1, 8.4.2 One check; `checked` are those of the same stack who have checked for the same reason.
+    fn check(
+        &mut self,
+        unit: Unit,
+        worst: Worst,
+        checked: &mut ArrayVec<Unit, 4>,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        let Some(at) = self.field.area(unit) else { return };
+        let _ = checked.try_push(unit);
+        let rating = self.rating(unit);
+        let modifier = u8::from(self.field.morale(unit) != Morale::Steady);
+        let die = chance.d10();
+        let verdict = match (charts::verdict(die + modifier, rating), worst) {
+            (Verdict::Rout, Worst::Disorder) => Verdict::Disorder,
+            (verdict, _) => verdict,
+        };
+        self.field.set_known(unit, true);
+        log.note(Event::Checked { unit, at, die, modifier, rating, verdict });
+        match verdict {
+            Verdict::Holds => self.field.set_morale(unit, Morale::Steady),
+            Verdict::Disorder => self.field.set_morale(unit, Morale::Disordered),
+            Verdict::Rout => self.rout(unit, at, checked, chance, log),
+        }
+    }
+
+    /// 2.2.7 The Morale Rating of a unit as it is now.
+    pub(crate) fn rating(&self, unit: Unit) -> u8 {
+        let counter = self.of(unit);
+        charts::rating(counter.contingent, counter.kind, self.field.losses(unit))
+    }
+
+    /// 8.4.4 The unit leaves its stack and runs; the rest of its stack check, and those it runs through.
+    pub(crate) fn rout(
+        &mut self,
+        unit: Unit,
+        at: Area,
+        checked: &mut ArrayVec<Unit, 4>,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        let side = unit.side();
+        let rest = self.field.stack(side, at);
+        self.field.set_morale(unit, Morale::Routed);
+        self.run(unit, at, chance, log);
+        for other in rest {
+            let stands = self.field.area(other) == Some(at) && self.field.morale(other) != Morale::Routed;
+            if stands && !checked.contains(&other) {
+                self.check(other, Worst::Rout, checked, chance, log);
+            }
+        }
+    }
+
+    /// 8.4.4, 8.4.6 The rout move: an area more than the allowance.
+    fn run(&mut self, unit: Unit, from: Area, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let side = unit.side();
+        let by_row_o = side == Side::Persia && self.goes_home_by_row_o(unit);
+        let facing = self.field.facing(side, from);
+        self.field.remove(unit, Place::Camp);
+        let enemies = self.field.occupied(side.enemy());
+        let friends = self.field.occupied(side);
+        let mut steps = self.face(unit).ma + 1;
+        let (mut at, mut passed) = (from, AreaSet::EMPTY);
+        let mut scattered = ArrayVec::<Area, 8>::new();
+        let mut one_more = true;
+        let end = loop {
+            if steps == 0 {
+                if !friends.contains(at) || at == from {
+                    break Some(at);
+                }
+                // 8.4.6 Not on another stack: one area more, if that helps.
+                if !one_more {
+                    break None;
+                }
+                (steps, one_more) = (1, false);
+            }
+            if self.rows_from_home(side, by_row_o, at) == 0 {
+                self.field.remove(unit, Place::Fled);
+                break None;
+            }
+            passed.insert(at);
+            let Some(next) = self.rout_step(side, by_row_o, at, enemies, passed) else { break None };
+            at = next;
+            steps -= 1;
+            if friends.contains(at) {
+                let _ = scattered.try_push(at);
+            }
+        };
+        match end {
+            Some(area) => {
+                self.field.put(unit, area, facing);
+                log.note(Event::Routed { unit, from, to: Some(area) });
+            }
+            None if self.field.is_at(unit, Place::Fled) => log.note(Event::Routed { unit, from, to: None }),
+            None => {
+                log.note(Event::Routed { unit, from, to: None });
+                self.field.set_losses(unit, self.of(unit).steps);
+                self.eliminate(unit, at, rulebook::ROUT_PATH, log);
+                self.contingents_suffer(log);
+            }
+        }
+        for area in scattered.into_iter().filter(|&area| Some(area) != end) {
+            for other in self.field.stack(side, area) {
+                if self.field.morale(other) != Morale::Routed {
+                    let mut checked = ArrayVec::new();
+                    self.check(other, Worst::Disorder, &mut checked, chance, log);
+                }
+            }
+        }
+    }
+
+    /// 8.4.6 The next area of a rout: nearest home, straight first, then nearer to the centre; never farther from home,
+    /// never twice through one area.
+    fn rout_step(
+        &self,
+        side: Side,
+        by_row_o: bool,
+        at: Area,
+        enemies: AreaSet,
+        passed: AreaSet,
+    ) -> Option<Area> {
+        let home = |area: Area| self.rows_from_home(side, by_row_o, area);
+        let straight = match side {
+            Side::Persia if !by_row_o => Direction::West,
+            _ => Direction::East,
+        };
+        at.neighbours()
+            .filter(|&(_, to)| !enemies.contains(to) && !passed.contains(to) && home(to) <= home(at))
+            .min_by_key(|&(direction, to)| {
+                (home(to), direction != straight, (2 * to.column()).abs_diff(11), to.column())
+            })
+            .map(|(_, to)| to)
+    }
+
+    /// 8.4.7 In each own movement routed units run again.
+    pub(crate) fn run_on(&mut self, side: Side, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let routed: ArrayVec<Unit, 80> = self
+            .field
+            .on_map(side)
+            .filter(|&(unit, _)| self.field.morale(unit) == Morale::Routed)
+            .map(|(unit, _)| unit)
+            .take(80)
+            .collect();
+        for unit in routed {
+            if let Some(from) = self.field.area(unit) {
+                self.run(unit, from, chance, log);
+            }
+        }
+    }
+
+    /// A unit is gone for good. Its losses are all it has.
+    pub(crate) fn eliminate(&mut self, unit: Unit, at: Area, because: Rule, log: &mut impl Log<Event>) {
+        self.field.set_losses(unit, self.of(unit).steps);
+        self.field.set_morale(unit, Morale::Steady);
+        self.field.remove(unit, Place::Eliminated);
+        if unit.side() == Side::Persia {
+            let contingent = self.of(unit).contingent;
+            if let Some(line) = Contingent::PERSIAN.iter().position(|&other| other == contingent) {
+                self.tally.eliminated[line] += 1;
+            }
+        }
+        log.note(Event::Eliminated { unit, at, because });
+    }
+
+    /// 9.3 Contingents that have fallen to half their steps, or are destroyed, move the tracks: once each.
+    pub(crate) fn contingents_suffer(&mut self, log: &mut impl Log<Event>) {
+        let (mut lost, mut of) = ([0u16; Contingent::COUNT], [0u16; Contingent::COUNT]);
+        for unit in Unit::of(Side::Greece) {
+            if let Some(counter) = self.counter(unit) {
+                let line = counter.contingent as usize;
+                lost[line] += u16::from(self.field.losses(unit));
+                of[line] += u16::from(counter.steps);
+            }
+        }
+        for contingent in Contingent::GREEK {
+            let (lost, of) = (lost[contingent as usize], of[contingent as usize]);
+            if of == 0 {
+                continue;
+            }
+            if lost * 2 >= of && !self.tally.halved.contains(contingent) {
+                self.tally.halved.insert(contingent);
+                self.move_tracks(TrackMove::HalfLost, Some(contingent), log);
+            }
+            if lost == of && !self.tally.destroyed.contains(contingent) {
+                self.tally.destroyed.insert(contingent);
+                self.move_tracks(self.destruction(contingent), Some(contingent), log);
+            }
+        }
+    }
+
+    fn destruction(&self, contingent: Contingent) -> TrackMove {
+        let others: ContingentSet = self
+            .field
+            .on_map(Side::Greece)
+            .filter(|&(unit, _)| self.field.morale(unit) != Morale::Routed)
+            .map(|(unit, _)| self.of(unit).contingent)
+            .collect();
+        match contingent {
+            Contingent::Spartan if self.clock.day == 3 && !others.is_empty() => TrackMove::KingAvenged,
+            contingent if contingent.is_spartan() => TrackMove::SpartansDestroyed,
+            _ => TrackMove::Destroyed,
+        }
+    }
+
+    pub(crate) fn move_tracks(
+        &mut self,
+        by: TrackMove,
+        contingent: Option<Contingent>,
+        log: &mut impl Log<Event>,
+    ) {
+        let now = self.tally.shift(by);
+        log.note(Event::TracksMoved { by, contingent, now });
+    }
+}
+
+/// 8.4.4 The worst a check can come to.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Worst {
+    Disorder,
+    Rout,
+}

@@ -1,0 +1,314 @@
+//! 8.1 The Movement Segments.
+
+use super::forbid;
+use crate::field::{Morale, Place};
+use crate::map::{Area, AreaSet, Facing, ROW_O};
+use crate::phase::Phase;
+use crate::reach::{End, Mover, Surroundings};
+use crate::units::{Contingent, Kind, Unit};
+use crate::{Action, Event, Members, Position, Side, rulebook};
+use arrayvec::ArrayVec;
+use tabletop::{Chance, Illegal, Log, Seat};
+
+impl Position {
+    /// 8.1.1 A side's segment begins; 8.4.7 its routed units run first.
+    pub(crate) fn begin_movement(&mut self, side: Side, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        for area in self.field.occupied(side) {
+            self.field.set_acted(side, area, false);
+        }
+        let seat = Seat(self.setup.players.of(side).start);
+        self.phase = Phase::Movement { side, seat };
+        self.run_on(side, chance, log);
+        if side == Side::Persia {
+            self.let_the_immortals_arrive(log);
+            self.tempt(chance, log);
+        }
+    }
+
+    /// Whether a seat has a stack that may still do something.
+    pub(crate) fn can_move(&self, side: Side, seat: Seat) -> bool {
+        let mut any = false;
+        self.list_movement(side, seat, &mut |action| any |= action != Action::EndMovement);
+        any
+    }
+
+    pub(crate) fn list_movement(&self, side: Side, seat: Seat, visit: &mut impl FnMut(Action)) {
+        let around = self.surroundings(side);
+        for area in around.friends {
+            if self.leader(side, area) == seat && self.judge_mover(side, area).is_ok() {
+                self.list_moves_of(&around, area, visit);
+            }
+        }
+        visit(Action::EndMovement);
+    }
+
+    fn list_moves_of(&self, around: &Surroundings, from: Area, visit: &mut impl FnMut(Action)) {
+        let side = around.side;
+        let count = self.field.stack(side, from).len();
+        if !self.is_locked(side, from) {
+            for units in Members::choices(count) {
+                let Some(mover) = self.mover(side, from, units) else { continue };
+                self.for_each_end(around, &mover, &mut |end| {
+                    if self.may_end(side, &mover, end.to) {
+                        let End { to, by, facing } = end;
+                        visit(Action::March { from, units, to, by, facing });
+                    }
+                });
+            }
+            self.for_each_feint(around, from, &mut |to| visit(Action::Feign { from, to }));
+            if self.judge_exit(side, from).is_ok() {
+                visit(Action::Exit(from));
+            }
+        }
+        for facing in Facing::ALL {
+            if self.judge_turn(side, from, facing).is_ok() {
+                visit(Action::Turn { at: from, facing });
+            }
+        }
+    }
+
+    /// Whether the stack in an area may act at all.
+    fn judge_mover(&self, side: Side, from: Area) -> Result<(), Illegal> {
+        let Some(top) = self.field.top(side, from) else {
+            return forbid(rulebook::MOVEMENT_PROCEDURE, "you have no stack there");
+        };
+        if self.field.morale(top) == Morale::Routed {
+            return forbid(rulebook::ROUT_CONTINUES, "routed units only run");
+        }
+        if self.field.has_acted(side, from) {
+            return forbid(rulebook::MOVEMENT_PROCEDURE, "this stack has moved in this segment");
+        }
+        Ok(())
+    }
+
+    /// 8.1.4 Whether the heavy infantry of a side is held fast in an area by heavy infantry.
+    pub(crate) fn is_locked(&self, side: Side, area: Area) -> bool {
+        let heavy = |side| self.field.top(side, area).is_some_and(|top| !self.of(top).kind.is_light());
+        heavy(side) && heavy(side.enemy())
+    }
+
+    /// 11.1 A player's mixed infantry does not fall back, unless disordered; Immortals who came by row O go the other way.
+    fn may_end(&self, side: Side, mover: &Mover, to: Area) -> bool {
+        if side == Side::Greece || mover.kind != Kind::Mixed || mover.disordered {
+            return true;
+        }
+        if self.came_by_row_o(mover.from) {
+            to.row() <= mover.from.row()
+        } else {
+            to.row() >= mover.from.row()
+        }
+    }
+
+    /// 7.0.2 Whether the Persian stack in an area came over the mountain.
+    pub(crate) fn came_by_row_o(&self, area: Area) -> bool {
+        self.field.top(Side::Persia, area).is_some_and(|top| self.goes_home_by_row_o(top))
+    }
+
+    /// Whether a Persian unit came over the mountain.
+    pub(crate) fn goes_home_by_row_o(&self, unit: Unit) -> bool {
+        self.clock.day == 3 && self.of(unit).contingent == Contingent::Immortals
+    }
+
+    pub(crate) fn judge_movement(&self, side: Side, seat: Seat, action: Action) -> Result<(), Illegal> {
+        let from = match action {
+            Action::March { from, .. } | Action::Feign { from, .. } | Action::Exit(from) => from,
+            Action::Turn { at, .. } => at,
+            _ => return Ok(()),
+        };
+        self.judge_mover(side, from)?;
+        if self.leader(side, from) != seat {
+            return forbid(rulebook::MORE_PLAYERS, "another player leads this stack");
+        }
+        if let Action::Turn { facing, .. } = action {
+            return self.judge_turn(side, from, facing);
+        }
+        if self.is_locked(side, from) {
+            return forbid(rulebook::ENTERING, "this stack is locked in melee");
+        }
+        match action {
+            Action::March { units, to, by, facing, .. } => {
+                self.judge_march(side, from, units, End { to, by, facing })
+            }
+            Action::Feign { to, .. } => self.judge_feint(&self.surroundings(side), from, to),
+            _ => self.judge_exit(side, from),
+        }
+    }
+
+    fn judge_march(&self, side: Side, from: Area, units: Members, end: End) -> Result<(), Illegal> {
+        let around = self.surroundings(side);
+        let count = self.field.stack(side, from).len();
+        if !Members::choices(count).any(|choice| choice == units) {
+            return forbid(rulebook::STACKING, "the stack has no such unit");
+        }
+        let Some(mover) = self.mover(side, from, units) else {
+            return forbid(rulebook::STACKING, "the stack has no such unit");
+        };
+        let (mut reached, mut reached_otherwise) = (false, false);
+        self.for_each_end(&around, &mover, &mut |other| {
+            reached |= other == end;
+            reached_otherwise |= other.to == end.to;
+        });
+        if !self.may_end(side, &mover, end.to) {
+            return forbid(rulebook::TWO_PLAYERS, "mixed infantry in order does not fall back");
+        }
+        match (reached, reached_otherwise) {
+            (true, _) => Ok(()),
+            (_, true) => {
+                forbid(rulebook::DIRECTION, "it gets there, but not by this way and with this facing")
+            }
+            _ => self.why_not_there(&around, &mover, end.to),
+        }
+    }
+
+    /// The likeliest reason why a move cannot end in an area.
+    fn why_not_there(&self, around: &Surroundings, mover: &Mover, to: Area) -> Result<(), Illegal> {
+        let side = around.side;
+        if side == Side::Greece && to.row() < 2 {
+            return forbid(rulebook::GREEK_RESTRICTIONS, "rows A and B are the Persians'");
+        }
+        if to == mover.from {
+            return forbid(rulebook::MOVEMENT_PROCEDURE, "it stands there already");
+        }
+        let near = mover.from.distance(to) == 1;
+        if around.enemies.contains(to) && mover.disordered {
+            return forbid(rulebook::DISORDER, "a Disordered stack does not enter an area with enemies");
+        }
+        if around.friends.contains(to) && !self.may_stop(around, mover, to) {
+            return forbid(rulebook::STACK_CREATION, "stacks are not joined during the Action Rounds");
+        }
+        if near && !self.may_step(around, mover, mover.from, to) {
+            return forbid(
+                rulebook::ZONES_AND_MOVEMENT,
+                "it would go from one area the enemy controls straight to another",
+            );
+        }
+        if mover.from.distance(to) > mover.ma {
+            return forbid(rulebook::MOVEMENT_ALLOWANCE, "that is farther than its movement allowance");
+        }
+        match mover.kind {
+            Kind::Hoplite => forbid(
+                rulebook::HOPLITE_FACING,
+                "hoplites move straight ahead only, and stop where the enemy controls",
+            ),
+            Kind::Mixed => forbid(
+                rulebook::MIXED_FACING,
+                "it does not get there with its movement points, turns included",
+            ),
+            Kind::Javelin | Kind::Bow => forbid(
+                rulebook::ZONES_AND_MOVEMENT,
+                "enemies, what they control, or the ground are in the way",
+            ),
+        }
+    }
+
+    /// 8.1.3 Turning where it stands: hoplites spend all they have, mixed infantry a point for a quarter, light infantry
+    /// nothing. It is all the stack does in this segment.
+    fn judge_turn(&self, side: Side, at: Area, facing: Facing) -> Result<(), Illegal> {
+        if self.field.facing(side, at) == facing {
+            return forbid(rulebook::FACING, "it faces that way already");
+        }
+        Ok(())
+    }
+
+    /// 8.1.6 A Persian stack that starts in the last row with no Greek within two areas may leave.
+    fn judge_exit(&self, side: Side, from: Area) -> Result<(), Illegal> {
+        if side == Side::Greece {
+            return forbid(rulebook::GREEK_RESTRICTIONS, "Greeks do not leave the map of their own will");
+        }
+        let last = if self.came_by_row_o(from) { 0 } else { ROW_O };
+        if from.row() != last {
+            return forbid(
+                rulebook::MISSILE_ADVANCE,
+                "Persians leave the map from the row beyond the Greeks only",
+            );
+        }
+        if self.field.occupied(Side::Greece).any(|area| area.distance(from) <= 2) {
+            return forbid(rulebook::MISSILE_ADVANCE, "a Greek within two areas bars the way out");
+        }
+        Ok(())
+    }
+
+    pub(crate) fn move_stack(
+        &mut self,
+        side: Side,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        let _ = chance;
+        match action {
+            Action::March { from, units, to, by, facing } => {
+                self.march(side, from, units, End { to, by, facing }, log);
+            }
+            Action::Turn { at, facing } => {
+                self.field.set_facing(side, at, facing);
+                self.field.set_acted(side, at, true);
+                if let Some(unit) = self.field.top(side, at) {
+                    log.note(Event::Turned { unit, at, facing });
+                }
+            }
+            Action::Feign { from, to } => self.feign(from, to, log),
+            Action::Exit(from) => self.exit(from, log),
+            _ => self.end_movement(side),
+        }
+    }
+
+    /// 8.1.1 The seat moves nothing more.
+    fn end_movement(&mut self, side: Side) {
+        let Phase::Movement { seat, .. } = self.phase else { return };
+        let own: AreaSet =
+            self.field.occupied(side).filter(|&area| self.leader(side, area) == seat).collect();
+        for area in own {
+            self.field.set_acted(side, area, true);
+        }
+    }
+
+    pub(crate) fn march(
+        &mut self,
+        side: Side,
+        from: Area,
+        units: Members,
+        end: End,
+        log: &mut impl Log<Event>,
+    ) {
+        let stack = self.field.stack(side, from);
+        let goers: ArrayVec<Unit, 3> =
+            (0..stack.len()).filter(|&depth| units.contains(depth)).map(|depth| stack[depth]).collect();
+        let Some(&unit) = goers.first() else { return };
+        let against = self.field.top(side.enemy(), end.to).is_some();
+        let joins = self.field.top(side, end.to).is_some();
+        for &unit in &goers {
+            self.field.remove(unit, Place::Camp);
+        }
+        for &unit in &goers {
+            self.field.put(unit, end.to, end.facing);
+        }
+        log.note(Event::Marched {
+            unit,
+            units: goers.len() as u8,
+            from,
+            to: end.to,
+            facing: self.field.facing(side, end.to),
+            against,
+        });
+        self.field.set_acted(side, end.to, true);
+        if against && !joins {
+            self.field.set_entered(side, end.to, end.by.map(crate::map::Direction::back));
+            self.field.set_fresh(side, end.to, true);
+        }
+        if against {
+            self.overrun(side, end.to, log);
+        }
+    }
+
+    fn exit(&mut self, from: Area, log: &mut impl Log<Event>) {
+        let stack = self.field.stack(Side::Persia, from);
+        if let Some(&unit) = stack.first() {
+            log.note(Event::Exited { unit, units: stack.len() as u8, from });
+        }
+        for unit in stack {
+            self.field.remove(unit, Place::Exited);
+        }
+        self.commitment.exited = true;
+    }
+}

@@ -1,0 +1,92 @@
+//! 8.4.9 The Morale Recovery step.
+
+use crate::charts::{self, Verdict};
+use crate::field::Morale;
+use crate::map::Facing;
+use crate::units::Unit;
+use crate::{Action, Event, Position, Recovery, Side};
+use arrayvec::ArrayVec;
+use tabletop::{Chance, Log};
+
+impl Position {
+    /// Nobody has tried yet.
+    pub(crate) fn begin_recovery(&mut self) {
+        for side in Side::BOTH {
+            for area in self.field.occupied(side) {
+                self.field.set_acted(side, area, false);
+            }
+        }
+    }
+
+    /// The first unit from this one on that may try: Disordered or Routed, and with no enemy in its area.
+    pub(crate) fn next_to_rally(&self, from: Unit) -> Option<Unit> {
+        let may = |unit: &Unit| {
+            self.field.morale(*unit) != Morale::Steady
+                && self
+                    .field
+                    .area(*unit)
+                    .is_some_and(|area| self.field.top(unit.side().enemy(), area).is_none())
+        };
+        Unit::all().skip(from.index()).find(may)
+    }
+
+    pub(crate) fn recover(
+        &mut self,
+        unit: Unit,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        if action == Action::Rally {
+            self.rally(unit, chance, log);
+        }
+        match Unit::numbered(unit.index() + 1) {
+            Some(unit) => self.phase = crate::phase::Phase::Recovery { unit },
+            None => self.end_round(chance, log),
+        }
+    }
+
+    /// Disordered units take a check in full, and may rout; routed units become Disordered, or stay as they are.
+    fn rally(&mut self, unit: Unit, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let Some(at) = self.field.area(unit) else { return };
+        let was = self.field.morale(unit);
+        let die = chance.d10();
+        let contingent = self.of(unit).contingent;
+        // 9.4 Where spirits are low, all but the steadfast find it harder.
+        let gloom = if contingent.is_steadfast() { 0 } else { self.tally.zones()[unit.side()].recovery };
+        let modifier = 1 + gloom;
+        let rating = self.rating(unit);
+        let verdict = charts::verdict(die + modifier, rating);
+        let outcome = match (was, verdict) {
+            (Morale::Routed, Verdict::Holds) => Recovery::Disordered,
+            (Morale::Routed, _) | (_, Verdict::Disorder) => Recovery::Unchanged,
+            (_, Verdict::Holds) => Recovery::Steady,
+            (_, Verdict::Rout) => Recovery::Routs,
+        };
+        log.note(Event::Rallied { unit, at, die, modifier, rating, outcome });
+        match outcome {
+            Recovery::Steady => self.field.set_morale(unit, Morale::Steady),
+            Recovery::Disordered => {
+                self.field.set_morale(unit, Morale::Disordered);
+                self.face_the_enemy(unit);
+            }
+            Recovery::Unchanged => {}
+            Recovery::Routs => self.rout(unit, at, &mut ArrayVec::from_iter([unit]), chance, log),
+        }
+    }
+
+    /// A unit that rallies faces the nearest enemy.
+    fn face_the_enemy(&mut self, unit: Unit) {
+        let side = unit.side();
+        let Some(at) = self.field.area(unit) else { return };
+        let forward = match side {
+            Side::Greece => Facing::West,
+            Side::Persia => Facing::East,
+        };
+        let facing = match crate::automaton::nearest(at, self.field.occupied(side.enemy())) {
+            Some(enemy) => forward.towards(at, enemy),
+            None => forward,
+        };
+        self.field.set_facing(side, at, facing);
+    }
+}

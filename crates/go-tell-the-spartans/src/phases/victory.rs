@@ -1,0 +1,151 @@
+//! 10.0 Victory.
+
+use crate::charts::{self, LEVELS};
+use crate::field::Place;
+use crate::units::{Contingent, Kind, Unit};
+use crate::{Players, Position, Side};
+use tabletop::{Outcome, Seat, Standing};
+
+/// 10.2 What each thing counts.
+const PERSIAN_UNIT: i16 = 1;
+const IMMORTAL_UNIT: i16 = 2;
+const DAY_HELD: [i16; 3] = [10, 10, 20];
+const HOPLITE_LOST: i16 = -2;
+const LIGHT_LOST: i16 = -1;
+const BREAKTHROUGH: i16 = -5;
+const DAY_ROUTED: [i16; 3] = [-15, -15, 0];
+
+/// 11.1 From this score on the Greeks win; 10.3 the lowest of the moral victory.
+const GREEKS_WIN: usize = 2;
+/// 10.3 The lowest of the draw.
+const DRAW: usize = 3;
+/// 11.4 The bands are raised by this.
+const LEVY: i16 = 40;
+
+impl Position {
+    /// 10.2 The score as it stands.
+    pub fn score(&self) -> i16 {
+        let mut score = 0;
+        for (contingent, &units) in Contingent::PERSIAN.iter().zip(&self.tally.eliminated) {
+            let worth = if *contingent == Contingent::Immortals { IMMORTAL_UNIT } else { PERSIAN_UNIT };
+            score += worth * units as i16;
+        }
+        for day in 0..3 {
+            let bit = 1 << day;
+            score += if self.tally.held & bit != 0 { DAY_HELD[day] } else { 0 };
+            score += if self.tally.routed & bit != 0 { DAY_ROUTED[day] } else { 0 };
+        }
+        for unit in Unit::of(Side::Greece).filter(|&unit| self.field.is_at(unit, Place::Eliminated)) {
+            score += if self.of(unit).kind == Kind::Hoplite { HOPLITE_LOST } else { LIGHT_LOST };
+        }
+        score + BREAKTHROUGH * i16::from(self.tally.breakthroughs)
+    }
+
+    /// 10.3 The score as the levels read it: 11.4 with the whole levy more is asked for.
+    fn rated(&self) -> i16 {
+        self.score() - if self.setup.nothing_but_spartans { LEVY } else { 0 }
+    }
+
+    /// 11.2 What a Greek player has to show: Persian units eliminated, less two for each unit lost; Leonidas adds half of the
+    /// score.
+    pub(crate) fn personal_score(&self, seat: Seat) -> i16 {
+        let led = |contingent: Contingent| self.setup.players.leader(contingent) == seat;
+        let credit =
+            Contingent::GREEK.iter().zip(&self.tally.credit).filter(|(contingent, _)| led(**contingent));
+        let credit: i16 = credit.map(|(_, &units)| units as i16).sum();
+        let lost = Unit::of(Side::Greece)
+            .filter(|&unit| self.field.is_at(unit, Place::Eliminated) && led(self.of(unit).contingent))
+            .count() as i16;
+        let share = if seat == Seat(0) { self.score() / 2 } else { 0 };
+        credit - 2 * lost + share
+    }
+
+    pub(crate) fn outcome(&self) -> Outcome {
+        let players = self.setup.players;
+        let rated = self.rated();
+        let mut standings = [None; Outcome::SEATS];
+        for side in Side::BOTH {
+            for seat in players.of(side) {
+                standings[usize::from(seat)] = Some(self.standing_of(Seat(seat), side, rated));
+            }
+        }
+        if players == Players::Solitaire {
+            standings[0] = Some(alone(rated));
+        }
+        Outcome { standings, level: charts::level(rated).name, score: self.score() }
+    }
+
+    fn standing_of(&self, seat: Seat, side: Side, rated: i16) -> Standing {
+        let (wins, draws) = (rated >= LEVELS[GREEKS_WIN].from, rated >= LEVELS[DRAW].from);
+        let several = !matches!(self.setup.players, Players::Solitaire | Players::Two);
+        match (side, several) {
+            // 11.1 One side wins.
+            (Side::Greece, false) => {
+                if wins {
+                    Standing::Win
+                } else {
+                    Standing::Loss
+                }
+            }
+            (Side::Persia, false) => {
+                if wins {
+                    Standing::Loss
+                } else {
+                    Standing::Win
+                }
+            }
+            // 11.2 Below the draw all Greeks lose; otherwise the one who has most to show wins.
+            (Side::Greece, true) if !draws => Standing::Loss,
+            (Side::Greece, true) => {
+                let best = self.setup.players.of(side).map(|other| self.personal_score(Seat(other))).max();
+                if Some(self.personal_score(seat)) == best { Standing::Win } else { Standing::Draw }
+            }
+            (Side::Persia, true) if !draws => Standing::Win,
+            (Side::Persia, true) => {
+                if wins {
+                    Standing::Loss
+                } else {
+                    Standing::Draw
+                }
+            }
+        }
+    }
+
+    /// 11.2 Credit for a unit that fell to missiles goes to who fired: only Peloponnesians have missiles.
+    pub(crate) fn credit_fire(&mut self, firing: Side, fallen: Unit) {
+        if firing == Side::Greece {
+            self.credit_melee(Some(Contingent::Peloponnesian), fallen);
+        }
+    }
+
+    /// 11.2 Credit for a unit that fell in melee goes to the contingent with the largest Melee Factor there.
+    pub(crate) fn credit_melee(&mut self, strongest: Option<Contingent>, fallen: Unit) {
+        if fallen.side() == Side::Persia
+            && let Some(line) = Contingent::GREEK.iter().position(|&contingent| Some(contingent) == strongest)
+        {
+            self.tally.credit[line] += 1;
+        }
+    }
+
+    /// The Greek contingent with the largest sum of Melee Factors in an area; of equals, that of the top unit.
+    pub(crate) fn strongest_greeks(&self, at: crate::map::Area) -> Option<Contingent> {
+        let stack = self.field.stack(Side::Greece, at);
+        let sum = |contingent| {
+            let own = stack.iter().filter(|&&unit| self.of(unit).contingent == contingent);
+            own.map(|&unit| self.face(unit).mf).sum::<u8>()
+        };
+        let contingents = stack.iter().rev().map(|&unit| self.of(unit).contingent);
+        contingents.max_by_key(|&contingent| sum(contingent))
+    }
+}
+
+/// 10.3 For one who plays alone the levels are the result.
+fn alone(rated: i16) -> Standing {
+    if rated >= LEVELS[GREEKS_WIN].from {
+        Standing::Win
+    } else if rated >= LEVELS[DRAW].from {
+        Standing::Draw
+    } else {
+        Standing::Loss
+    }
+}

@@ -1,0 +1,290 @@
+//! 8.1.2 to 8.1.4 How far a stack gets: every way in which its move may end.
+
+use crate::charts;
+use crate::field::Morale;
+use crate::map::{Area, AreaSet, Direction, Facing};
+use crate::units::Kind;
+use crate::{Position, Side};
+use arrayvec::ArrayVec;
+
+/// What surrounds a side that moves; worked out once for all of its stacks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Surroundings {
+    pub(crate) side: Side,
+    pub(crate) friends: AreaSet,
+    pub(crate) enemies: AreaSet,
+    /// 3.3 The areas the enemy controls.
+    pub(crate) zone: AreaSet,
+}
+
+/// A stack about to move, or some of its units.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Mover {
+    pub(crate) from: Area,
+    pub(crate) kind: Kind,
+    pub(crate) facing: Facing,
+    /// 3.1.3 The allowance of its slowest unit.
+    pub(crate) ma: u8,
+    pub(crate) units: usize,
+    /// 8.4.3 Whether its top unit is Disordered.
+    pub(crate) disordered: bool,
+}
+
+/// How a move ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct End {
+    pub(crate) to: Area,
+    /// Where enemies stand: the direction of the last step.
+    pub(crate) by: Option<Direction>,
+    pub(crate) facing: Facing,
+}
+
+/// A point on the way.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Point {
+    area: Area,
+    facing: Facing,
+    left: u8,
+}
+
+impl Position {
+    pub(crate) fn surroundings(&self, side: Side) -> Surroundings {
+        Surroundings {
+            side,
+            friends: self.field.occupied(side),
+            enemies: self.field.occupied(side.enemy()),
+            zone: self.zone(side.enemy()),
+        }
+    }
+
+    /// Those units of the stack in an area, as one that moves; `None` where there is no such stack.
+    pub(crate) fn mover(&self, side: Side, from: Area, units: crate::Members) -> Option<Mover> {
+        let stack = self.field.stack(side, from);
+        let mut chosen = (0..stack.len()).filter(|&depth| units.contains(depth)).map(|depth| stack[depth]);
+        let top = chosen.next()?;
+        let ma = |unit| self.face(unit).ma;
+        let (mut slowest, mut count) = (ma(top), 1);
+        for unit in chosen {
+            slowest = slowest.min(ma(unit));
+            count += 1;
+        }
+        Some(Mover {
+            from,
+            kind: self.of(top).kind,
+            facing: self.field.facing(side, from),
+            ma: slowest,
+            units: count,
+            disordered: self.field.morale(top) == Morale::Disordered,
+        })
+    }
+
+    /// 8.1.4 Whether one step is allowed: the zones of control, the enemies, the rows a side may not enter.
+    pub(crate) fn may_step(&self, around: &Surroundings, mover: &Mover, a: Area, b: Area) -> bool {
+        /// 8.1.7 Rows A and B are the Persians'.
+        const GREEKS_FROM: u8 = 2;
+        if around.side == Side::Greece && b.row() < GREEKS_FROM {
+            return false;
+        }
+        let from_zone_to_zone = around.zone.contains(a)
+            && around.zone.contains(b)
+            && !(around.friends.contains(b) && b != mover.from);
+        if around.enemies.contains(b) {
+            // 8.4.3
+            if mover.disordered {
+                return false;
+            }
+            // 3.3.5 Whoever began before an enemy who holds him may go in, whatever else covers the area.
+            return !from_zone_to_zone || a == mover.from && self.controls(around.side.enemy(), b, a);
+        }
+        !from_zone_to_zone
+    }
+
+    /// 8.1.4 Whether a move may end in an area, apart from the way there.
+    pub(crate) fn may_stop(&self, around: &Surroundings, mover: &Mover, to: Area) -> bool {
+        if to == mover.from {
+            return false;
+        }
+        if !around.friends.contains(to) {
+            return true;
+        }
+        // Friends in melee may be joined, as far as the limit allows.
+        around.enemies.contains(to) && {
+            let stack = self.field.stack(around.side, to);
+            stack.len() + mover.units <= 3 && self.of(stack[0]).kind == mover.kind
+        }
+    }
+
+    /// 8.1.4 The enemy areas next to a stack that hold it, and which it may enter after one free quarter turn: the turn, and
+    /// the step.
+    fn free_turns(&self, around: &Surroundings, mover: &Mover) -> ArrayVec<(Facing, Direction, Area), 6> {
+        let mut turns = ArrayVec::new();
+        if mover.kind.is_light() || !around.zone.contains(mover.from) {
+            return turns;
+        }
+        for quarters in [1, 3] {
+            let facing = mover.facing.turned(quarters);
+            let already = mover.facing.front();
+            let steps = if mover.kind == Kind::Hoplite { &facing.front()[..1] } else { &facing.front()[..] };
+            for &direction in steps {
+                let seen_already = mover.kind == Kind::Mixed && already.contains(&direction);
+                if let Some(to) = mover.from.step(direction)
+                    && !seen_already
+                    && around.enemies.contains(to)
+                    && self.controls(around.side.enemy(), to, mover.from)
+                    && !mover.disordered
+                    && self.may_stop(around, mover, to)
+                {
+                    turns.push((facing, direction, to));
+                }
+            }
+        }
+        turns
+    }
+
+    /// Every way in which the move may end, each once.
+    pub(crate) fn for_each_end(&self, around: &Surroundings, mover: &Mover, visit: &mut impl FnMut(End)) {
+        for (facing, by, to) in self.free_turns(around, mover) {
+            visit(End { to, by: Some(by), facing });
+        }
+        match mover.kind {
+            Kind::Hoplite => self.ends_of_hoplites(around, mover, visit),
+            Kind::Mixed => self.ends_of_mixed(around, mover, visit),
+            Kind::Javelin | Kind::Bow => self.ends_of_light(around, mover, visit),
+        }
+    }
+
+    /// 8.1.2 What is left after a step, if it can be paid. A stack may always spend all it has on a first step.
+    #[inline]
+    pub(crate) fn left_after(mover: &Mover, a: Area, b: Area, left: u8) -> Option<u8> {
+        let cost = charts::cost(a, b);
+        match left.checked_sub(cost) {
+            None if a == mover.from && left == mover.ma && left > 0 => Some(0),
+            left => left,
+        }
+    }
+
+    /// 3.2.1 Straight ahead, and no turning.
+    fn ends_of_hoplites(&self, around: &Surroundings, mover: &Mover, visit: &mut impl FnMut(End)) {
+        let (mut at, mut left) = (mover.from, mover.ma);
+        let ahead = mover.facing.ahead();
+        while let Some(to) = at.step(ahead) {
+            let Some(rest) = Self::left_after(mover, at, to, left) else { return };
+            if !self.may_step(around, mover, at, to) {
+                return;
+            }
+            let enemy = around.enemies.contains(to);
+            if self.may_stop(around, mover, to) {
+                visit(End { to, by: enemy.then_some(ahead), facing: mover.facing });
+            }
+            if enemy || around.zone.contains(to) {
+                return;
+            }
+            (at, left) = (to, rest);
+        }
+    }
+
+    /// 3.2.2 To the three areas in front, a point for every quarter turn.
+    fn ends_of_mixed(&self, around: &Surroundings, mover: &Mover, visit: &mut impl FnMut(End)) {
+        /// More than three points can lead to, turns included.
+        const POINTS: usize = 160;
+        let mut points = ArrayVec::<Point, POINTS>::new();
+        let mut entered = ArrayVec::<End, 64>::new();
+        points.push(Point { area: mover.from, facing: mover.facing, left: mover.ma });
+        let mut next = 0;
+        while let Some(&Point { area, facing, left }) = points.get(next) {
+            next += 1;
+            let stopped = area != mover.from && around.zone.contains(area);
+            if stopped {
+                continue;
+            }
+            if left > 0 {
+                for quarters in [1, 3] {
+                    add(&mut points, Point { area, facing: facing.turned(quarters), left: left - 1 });
+                }
+            }
+            for direction in facing.front() {
+                let Some(to) = area.step(direction) else { continue };
+                let Some(rest) = Self::left_after(mover, area, to, left) else { continue };
+                if !self.may_step(around, mover, area, to) {
+                    continue;
+                }
+                if around.enemies.contains(to) {
+                    let end = End { to, by: Some(direction), facing };
+                    if self.may_stop(around, mover, to) && !entered.contains(&end) {
+                        let _ = entered.try_push(end);
+                        visit(end);
+                    }
+                } else {
+                    add(&mut points, Point { area: to, facing, left: rest });
+                }
+            }
+        }
+        let mut ends = ArrayVec::<(Area, Facing), POINTS>::new();
+        for Point { area, facing, .. } in points {
+            if self.may_stop(around, mover, area) && !ends.contains(&(area, facing)) {
+                ends.push((area, facing));
+                visit(End { to: area, by: None, facing });
+            }
+        }
+    }
+
+    /// 3.2.3 Anywhere, and facing anywhere.
+    fn ends_of_light(&self, around: &Surroundings, mover: &Mover, visit: &mut impl FnMut(End)) {
+        self.for_each_light_end(around, mover, &mut |to, by| {
+            for facing in Facing::ALL {
+                visit(End { to, by, facing });
+            }
+        });
+    }
+
+    /// The areas that light infantry reaches, each once, and enemy areas once for each way in.
+    pub(crate) fn for_each_light_end(
+        &self,
+        around: &Surroundings,
+        mover: &Mover,
+        visit: &mut impl FnMut(Area, Option<Direction>),
+    ) {
+        let mut best = [None::<u8>; Area::COUNT];
+        let mut queue = ArrayVec::<(Area, u8), 256>::new();
+        let mut entered = ArrayVec::<(Area, Direction), 128>::new();
+        queue.push((mover.from, mover.ma));
+        best[mover.from.index()] = Some(mover.ma);
+        let mut next = 0;
+        while let Some(&(area, left)) = queue.get(next) {
+            next += 1;
+            if area != mover.from && around.zone.contains(area) || best[area.index()] > Some(left) {
+                continue;
+            }
+            for (direction, to) in area.neighbours() {
+                let Some(rest) = Self::left_after(mover, area, to, left) else { continue };
+                if !self.may_step(around, mover, area, to) {
+                    continue;
+                }
+                if around.enemies.contains(to) {
+                    if self.may_stop(around, mover, to) && !entered.contains(&(to, direction)) {
+                        let _ = entered.try_push((to, direction));
+                        visit(to, Some(direction));
+                    }
+                } else if best[to.index()].is_none_or(|known| rest > known) {
+                    best[to.index()] = Some(rest);
+                    let _ = queue.try_push((to, rest));
+                }
+            }
+        }
+        for area in Area::all().filter(|area| best[area.index()].is_some()) {
+            if self.may_stop(around, mover, area) {
+                visit(area, None);
+            }
+        }
+    }
+}
+
+/// Adds a point unless as good a one is known.
+fn add<const N: usize>(points: &mut ArrayVec<Point, N>, point: Point) {
+    let known = points
+        .iter()
+        .any(|known| known.area == point.area && known.facing == point.facing && known.left >= point.left);
+    if !known {
+        let _ = points.try_push(point);
+    }
+}

@@ -1,0 +1,11 @@
+//! 2.2 The playing pieces: contingents, unit types and counters.
+
+mod contingent;
+mod order_of_battle;
+mod unit;
+
+pub use contingent::{Contingent, ContingentSet};
+pub use order_of_battle::{Counter, Face, ORDER_OF_BATTLE, Row, THE_WHOLE_LEVY};
+pub use unit::{Kind, Unit, UnitSet};
+
+pub(crate) use order_of_battle::{HISTORICAL, Roster, SPARTANS};

@@ -1,0 +1,193 @@
+//! 2.2 The order of battle: a chart with a line for each contingent and type, and the counters made from it.
+
+use super::{Contingent, Kind, Unit};
+use crate::charts::Source;
+use serde::Serialize;
+
+/// 2.2 What is printed on one face of a counter, in that order.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+pub struct Face {
+    /// 2.2.3 Melee Factor.
+    pub mf: u8,
+    /// 2.2.4 Defensive Value, against missiles.
+    pub dv: u8,
+    /// 2.2.5 Movement Allowance.
+    pub ma: u8,
+}
+
+/// A line of the order of battle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// The beginning of its counters' names.
+    pub id: &'static str,
+    /// Where they come from.
+    pub contingent: Contingent,
+    /// How many counters.
+    pub units: u8,
+    /// How they fight.
+    pub kind: Kind,
+    /// The front, at full strength.
+    pub full: Face,
+    /// The back, if there is one.
+    pub reduced: Option<Face>,
+    /// How many step losses eliminate one.
+    pub steps: u8,
+    /// Who made the numbers.
+    pub source: Source,
+}
+
+use Contingent as C;
+use Kind::{Bow, Hoplite, Javelin, Mixed};
+
+/// The game as it comes in the box: 74 Greek counters and 135 Persian. Numbers of counters, factors and steps are
+/// reconstructed, within the printed ranges and the printed total of 240 pieces.
+#[rustfmt::skip]
+pub const ORDER_OF_BATTLE: [Row; 18] = [
+    row("SPA-",  C::Spartan,        3, Hoplite, (4, 3, 2), Some((3, 3, 2)), 4),
+    row("THS-",  C::Thespian,       7, Hoplite, (3, 3, 2), Some((2, 2, 2)), 4),
+    row("THB-",  C::Theban,         4, Hoplite, (3, 3, 2), Some((2, 2, 2)), 4),
+    row("PHO-",  C::Phocian,       10, Hoplite, (3, 2, 2), Some((2, 2, 2)), 4),
+    row("MAL-",  C::Malian,        10, Hoplite, (3, 2, 2), Some((2, 2, 2)), 4),
+    row("LOC-",  C::Locrian,       10, Hoplite, (3, 2, 2), Some((2, 2, 2)), 4),
+    row("PEL-H", C::Peloponnesian, 26, Hoplite, (3, 3, 2), Some((2, 2, 2)), 4),
+    row("PEL-J", C::Peloponnesian,  2, Javelin, (1, 1, 4), None,            1),
+    row("PEL-B", C::Peloponnesian,  2, Bow,     (1, 1, 4), None,            1),
+
+    row("IMM-",  C::Immortals,     30, Mixed,   (3, 2, 3), Some((2, 2, 3)), 4),
+    row("MED-M", C::Medes,         24, Mixed,   (2, 2, 3), Some((1, 1, 3)), 2),
+    row("MED-B", C::Medes,          9, Bow,     (1, 1, 4), None,            1),
+    row("SUS-M", C::Susa,          21, Mixed,   (2, 2, 3), Some((1, 1, 3)), 2),
+    row("SUS-B", C::Susa,           6, Bow,     (1, 1, 4), None,            1),
+    row("SCY-M", C::Scythians,     12, Mixed,   (2, 1, 3), Some((1, 1, 3)), 2),
+    row("SCY-B", C::Scythians,     12, Bow,     (1, 1, 4), None,            1),
+    row("DAH-M", C::Dahae,         12, Mixed,   (2, 1, 3), Some((1, 1, 3)), 2),
+    row("DAH-J", C::Dahae,          9, Javelin, (1, 1, 4), None,            1),
+];
+
+/// 11.4 Nothing but Spartans: which lines of the order of battle stand for the levy instead, and with what values. The
+/// Peloponnesian and Theban hoplites are its three morai, ten counters each; the light infantry stays what it is.
+#[rustfmt::skip]
+pub const THE_WHOLE_LEVY: Row =
+    row("MOR-",  C::FirstMora,     30, Hoplite, (4, 3, 2), Some((3, 3, 2)), 4);
+
+/// How many counters a mora has.
+const MORA: u8 = 10;
+
+const fn row(
+    id: &'static str,
+    contingent: Contingent,
+    units: u8,
+    kind: Kind,
+    full: (u8, u8, u8),
+    reduced: Option<(u8, u8, u8)>,
+    steps: u8,
+) -> Row {
+    let reduced = match reduced {
+        Some(values) => Some(face(values)),
+        None => None,
+    };
+    Row { id, contingent, units, kind, full: face(full), reduced, steps, source: Source::Reconstructed }
+}
+
+const fn face((mf, dv, ma): (u8, u8, u8)) -> Face {
+    Face { mf, dv, ma }
+}
+
+/// A counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Counter {
+    /// 2.2.1 Where its men come from.
+    pub contingent: Contingent,
+    /// 2.2.2 How they fight.
+    pub kind: Kind,
+    /// The front.
+    pub full: Face,
+    /// The back; the front once more, if there is none.
+    pub reduced: Face,
+    /// How many step losses eliminate it.
+    pub steps: u8,
+}
+
+impl Counter {
+    /// What is to be read on it after so many step losses: 4-step units turn over at the second, 2-step units at the first.
+    #[inline]
+    pub const fn face(&self, losses: u8) -> Face {
+        if losses > 0 && losses >= self.steps / 2 { self.reduced } else { self.full }
+    }
+}
+
+/// The counters of a game, by number; `None` for one that stays in the box.
+pub(crate) type Roster = [Option<Counter>; Unit::COUNT];
+
+/// The line that each counter belongs to, and the counter.
+pub(super) static COUNTERS: [(u8, Counter); Unit::COUNT] = counters();
+
+/// The beginning of the names of each line's counters, and the number of the first of them.
+pub(super) static IDS: [(&str, u8); ORDER_OF_BATTLE.len()] = {
+    let mut ids = [("", 0); ORDER_OF_BATTLE.len()];
+    let (mut line, mut first) = (0, 0);
+    while line < ids.len() {
+        ids[line] = (ORDER_OF_BATTLE[line].id, first);
+        first += ORDER_OF_BATTLE[line].units;
+        line += 1;
+    }
+    ids
+};
+
+/// The game as it comes in the box.
+pub(crate) static HISTORICAL: Roster = {
+    let mut roster = [None; Unit::COUNT];
+    let counters = counters();
+    let mut unit = 0;
+    while unit < Unit::COUNT {
+        roster[unit] = Some(counters[unit].1);
+        unit += 1;
+    }
+    roster
+};
+
+/// 11.4 Nothing but Spartans.
+pub(crate) static SPARTANS: Roster = {
+    let mut roster = [None; Unit::COUNT];
+    let counters = counters();
+    let (mut unit, mut spartans) = (0, 0);
+    while unit < Unit::COUNT {
+        let counter = counters[unit].1;
+        roster[unit] = match (counter.contingent, counter.kind) {
+            (C::Peloponnesian | C::Theban, Hoplite) => {
+                let contingent = [C::FirstMora, C::SecondMora, C::ThirdMora][(spartans / MORA) as usize];
+                spartans += 1;
+                Some(counter_of(&Row { contingent, ..THE_WHOLE_LEVY }))
+            }
+            (C::Spartan | C::Thespian | C::Phocian | C::Malian | C::Locrian, _) => None,
+            _ => Some(counter),
+        };
+        unit += 1;
+    }
+    assert!(spartans == THE_WHOLE_LEVY.units);
+    roster
+};
+
+const fn counters() -> [(u8, Counter); Unit::COUNT] {
+    let mut counters = [(0, counter_of(&ORDER_OF_BATTLE[0])); Unit::COUNT];
+    let (mut line, mut unit) = (0, 0);
+    while line < ORDER_OF_BATTLE.len() {
+        let mut of_the_line = 0;
+        while of_the_line < ORDER_OF_BATTLE[line].units {
+            counters[unit] = (line as u8, counter_of(&ORDER_OF_BATTLE[line]));
+            unit += 1;
+            of_the_line += 1;
+        }
+        line += 1;
+    }
+    assert!(unit == Unit::COUNT);
+    counters
+}
+
+const fn counter_of(row: &Row) -> Counter {
+    let reduced = match row.reduced {
+        Some(face) => face,
+        None => row.full,
+    };
+    Counter { contingent: row.contingent, kind: row.kind, full: row.full, reduced, steps: row.steps }
+}

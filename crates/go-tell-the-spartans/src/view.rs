@@ -1,0 +1,284 @@
+//! 3.4 What a viewer may know, built up from nothing; and what they may imagine.
+
+use crate::charts::COLUMNS;
+use crate::event::may_look;
+use crate::field::{Morale, Place};
+use crate::map::{Area, AreaSet, Direction, Facing};
+use crate::melee::Reckoning;
+use crate::phase::{ACTION_ROUND, Phase, Segment};
+use crate::units::{Contingent, Kind, Unit};
+use crate::{Action, BySide, Position, Setup, Side, Why};
+use serde::Serialize;
+use tabletop::{Chance, Position as _, Viewer, Waiting};
+
+/// The table through one pair of eyes.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Whose eyes.
+    pub viewer: Viewer,
+    /// What was agreed.
+    pub setup: Setup,
+    /// 1 to 3.
+    pub day: u8,
+    /// The assault of the day, from 1.
+    pub assault: u8,
+    /// The Action Round, from 1; 0 before the first.
+    pub round: u8,
+    /// The segment of the round; `None` before the first.
+    pub segment: Option<Segment>,
+    /// What is going on.
+    pub phase: Phase,
+    /// Whom the game waits for.
+    pub waiting: Waiting,
+    /// What the procedure prescribes, and why.
+    pub prescribed: Option<(Action, Why)>,
+    /// The morale tracks.
+    pub tracks: BySide<u8>,
+    /// 10.2 The score as it stands.
+    pub score: i16,
+    /// 5.1 The contingent of this assault.
+    pub main: Contingent,
+    /// 6.0 Who guards the path.
+    pub guard: Option<Contingent>,
+    /// 5.2 The round of the third day in which the Immortals come; 0 before that is known.
+    pub entry: u8,
+    /// How many Action Rounds today has had.
+    pub rounds_today: u8,
+    /// How many Immortals came down the path.
+    pub arrived: u8,
+    /// Every stack on the map: the Greek, then the Persian, row by row.
+    pub stacks: Vec<StackView>,
+    /// 3.3 What each side controls.
+    pub zones: BySide<Vec<Area>>,
+    /// Areas where both sides stand, and what an attack of each side there would be reckoned with.
+    pub melees: Vec<(Area, BySide<Reckoning>)>,
+    /// The contingents of the game, and how many of their counters are where.
+    pub contingents: Vec<ContingentView>,
+    /// The counters in camp that may be placed now, if the viewer may see them.
+    pub camp: Vec<UnitView>,
+    /// Hits that will tell at the end of this Fire Segment.
+    pub hits: Vec<(Area, u8)>,
+}
+
+/// A stack.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct StackView {
+    /// Whose.
+    pub side: Side,
+    /// Where.
+    pub area: Area,
+    /// Which way it faces.
+    pub facing: Facing,
+    /// From where it entered to fight.
+    pub entered: Option<Direction>,
+    /// Whether it has acted in this segment.
+    pub acted: bool,
+    /// Its units, the top one first.
+    pub units: Vec<UnitView>,
+}
+
+/// A counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct UnitView {
+    /// Where its men come from.
+    pub contingent: Contingent,
+    /// How they fight.
+    pub kind: Kind,
+    /// Which counter and how many steps it has lost; `None` under the fog of war.
+    pub seen: Option<Seen>,
+    /// How it bears up.
+    pub morale: Morale,
+}
+
+/// What is to be read on a counter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Seen {
+    /// Which counter.
+    pub unit: Unit,
+    /// How many steps it has lost.
+    pub losses: u8,
+    /// The face that lies up.
+    pub face: crate::units::Face,
+    /// 2.2.7 Its Morale Rating as it is now.
+    pub rating: u8,
+}
+
+/// A contingent: how many counters are where.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs, reason = "the names of the fields say it")]
+pub struct ContingentView {
+    pub contingent: Contingent,
+    pub on_map: u8,
+    pub camp: u8,
+    pub ephialtes_box: u8,
+    pub fled: u8,
+    pub exited: u8,
+    pub home: u8,
+    pub eliminated: u8,
+    /// How many steps it has lost, of how many.
+    pub steps_lost: (u16, u16),
+}
+
+impl View {
+    pub(crate) fn of(position: &Position, viewer: Viewer) -> View {
+        let players = position.setup.players;
+        let looks = BySide::of(|side| may_look(viewer, side, players));
+        let stacks = Side::BOTH
+            .into_iter()
+            .flat_map(|side| position.field.occupied(side).map(move |area| (side, area)))
+            .map(|(side, area)| stack(position, side, area, looks[side]))
+            .collect();
+        View {
+            viewer,
+            setup: position.setup,
+            day: position.clock.day,
+            assault: position.clock.assault,
+            round: position.clock.round,
+            segment: (position.clock.round > 0).then(|| ACTION_ROUND[usize::from(position.clock.segment)]),
+            phase: position.phase,
+            waiting: position.waiting(),
+            prescribed: position.procedure(),
+            tracks: position.tally.tracks,
+            score: position.score(),
+            main: position.commitment.main,
+            guard: position.path.guard,
+            entry: position.path.entry,
+            rounds_today: position.clock.rounds_today,
+            arrived: position.path.arrived,
+            stacks,
+            zones: BySide::of(|side| position.zone(side).collect()),
+            melees: melees(position, looks),
+            contingents: contingents(position),
+            camp: camp(position, looks[Side::Greece]),
+            hits: Area::all()
+                .map(|area| (area, position.hits[area.index()]))
+                .filter(|(_, hits)| *hits > 0)
+                .collect(),
+        }
+    }
+
+    /// The stack of a side in an area.
+    pub fn stack(&self, side: Side, area: Area) -> Option<&StackView> {
+        self.stacks.iter().find(|stack| stack.side == side && stack.area == area)
+    }
+
+    /// The side the viewer fights for, if a player.
+    pub fn side(&self) -> Option<Side> {
+        match self.viewer {
+            Viewer::Seat(seat) => self.setup.players.side(seat),
+            Viewer::Table | Viewer::Referee => None,
+        }
+    }
+
+    /// The heads of the columns of the melee table.
+    pub const COLUMNS: usize = COLUMNS.len();
+}
+
+fn stack(position: &Position, side: Side, area: Area, looks: bool) -> StackView {
+    StackView {
+        side,
+        area,
+        facing: position.field.facing(side, area),
+        entered: position.field.entered(side, area),
+        acted: position.field.has_acted(side, area),
+        units: position.field.stack(side, area).iter().map(|&unit| counter(position, unit, looks)).collect(),
+    }
+}
+
+fn counter(position: &Position, unit: Unit, looks: bool) -> UnitView {
+    let counter = position.of(unit);
+    let seen = Seen {
+        unit,
+        losses: position.field.losses(unit),
+        face: position.face(unit),
+        rating: position.rating(unit),
+    };
+    UnitView {
+        contingent: counter.contingent,
+        kind: counter.kind,
+        seen: (looks || !position.is_hidden(unit)).then_some(seen),
+        morale: position.field.morale(unit),
+    }
+}
+
+/// Under the fog of war a reckoning is shown only where all that goes into it is seen.
+fn melees(position: &Position, looks: BySide<bool>) -> Vec<(Area, BySide<Reckoning>)> {
+    let shared = position.field.occupied(Side::Greece).and(position.field.occupied(Side::Persia));
+    let is_seen = |side: Side, area| {
+        looks[side] || !position.field.stack(side, area).iter().any(|&unit| position.is_hidden(unit))
+    };
+    let both = |area| {
+        let greece = position.reckon(Side::Greece, area)?;
+        Some((area, BySide { greece, persia: position.reckon(Side::Persia, area)? }))
+    };
+    shared.filter(|&area| Side::BOTH.iter().all(|&side| is_seen(side, area))).filter_map(both).collect()
+}
+
+fn contingents(position: &Position) -> Vec<ContingentView> {
+    let all = Contingent::GREEK.into_iter().chain(Contingent::PERSIAN);
+    let view = |contingent| {
+        let count = |is: &dyn Fn(Place) -> bool| {
+            position.units_of(contingent).filter(|&unit| is(position.field.place(unit))).count() as u8
+        };
+        let sum =
+            |of: &dyn Fn(Unit) -> u8| position.units_of(contingent).map(|unit| u16::from(of(unit))).sum();
+        ContingentView {
+            contingent,
+            on_map: count(&|place| matches!(place, Place::Area(_))),
+            camp: count(&|place| place == Place::Camp),
+            ephialtes_box: count(&|place| place == Place::EphialtesBox),
+            fled: count(&|place| place == Place::Fled),
+            exited: count(&|place| place == Place::Exited),
+            home: count(&|place| place == Place::Home),
+            eliminated: count(&|place| place == Place::Eliminated),
+            steps_lost: (sum(&|unit| position.field.losses(unit)), sum(&|unit| position.of(unit).steps)),
+        }
+    };
+    all.filter(|&contingent| position.units_of(contingent).next().is_some()).map(view).collect()
+}
+
+fn camp(position: &Position, looks: bool) -> Vec<UnitView> {
+    let Phase::Deployment { contingent } = position.phase else { return Vec::new() };
+    let in_camp = position.units_of(contingent).filter(|&unit| position.field.is_at(unit, Place::Camp));
+    in_camp.map(|unit| counter(position, unit, looks)).collect()
+}
+
+impl Position {
+    /// 3.4 Whether a counter is hidden from the enemy: under another and not inspected yet; and, while the Greeks deploy, in
+    /// camp with some of its contingent already under others.
+    pub(crate) fn is_hidden(&self, unit: Unit) -> bool {
+        match self.field.place(unit) {
+            Place::Area(_) => self.field.depth(unit) > 0 && !self.field.is_known(unit),
+            Place::Camp => matches!(self.phase, Phase::Deployment { .. }) && unit.side() == Side::Greece,
+            _ => false,
+        }
+    }
+
+    /// Which losses lie under which stacks is drawn afresh, contingent by contingent and type by type.
+    pub(crate) fn imagine(&self, viewer: Viewer, chance: &mut impl Chance) -> Position {
+        let mut imagined = self.clone();
+        for side in Side::BOTH.into_iter().filter(|&side| !may_look(viewer, side, self.setup.players)) {
+            let hidden: Vec<Unit> = Unit::of(side).filter(|&unit| self.is_hidden(unit)).collect();
+            let mut groups: Vec<(Contingent, Kind)> =
+                hidden.iter().map(|&unit| (self.of(unit).contingent, self.of(unit).kind)).collect();
+            groups.sort_unstable();
+            groups.dedup();
+            for group in groups {
+                let of_group = |unit: &&Unit| (self.of(**unit).contingent, self.of(**unit).kind) == group;
+                let units: Vec<Unit> = hidden.iter().filter(of_group).copied().collect();
+                let mut losses: Vec<u8> = units.iter().map(|&unit| self.field.losses(unit)).collect();
+                losses.sort_unstable();
+                for unit in units {
+                    let drawn = losses.swap_remove(chance.pick(losses.len() as u32) as usize);
+                    imagined.field.set_losses(unit, drawn);
+                }
+            }
+        }
+        imagined
+    }
+
+    /// The areas a side controls, for whoever draws them.
+    pub fn zone_of(&self, side: Side) -> AreaSet {
+        self.zone(side)
+    }
+}

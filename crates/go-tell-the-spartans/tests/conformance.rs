@@ -1,0 +1,39 @@
+//! The contract, closely watched over some games of every number of players; the library's tests watch many more.
+
+use go_tell_the_spartans::{Action, Players, Position, Setup};
+use tabletop::conformance::{Scrutiny, play_one};
+
+fn check(setup: Setup, games: u64) {
+    let mut decisions = 0;
+    for seed in 0..games {
+        match play_one::<Position>(&setup, seed, Scrutiny { one_in: 8, ..Scrutiny::THOROUGH }) {
+            Ok(played) => decisions += played.decisions,
+            Err(violation) => panic!("{setup:?}: {violation}"),
+        }
+    }
+    println!("{setup:?}: {decisions} decisions in {games} games");
+}
+
+#[test]
+fn every_promise_is_kept_however_many_play() {
+    for players in [Players::Solitaire, Players::Two, Players::Three, Players::Four, Players::Five] {
+        check(Setup { players, ..Setup::default() }, 6);
+    }
+}
+
+#[test]
+fn every_promise_is_kept_with_the_optional_rules() {
+    let base = Setup { players: Players::Two, ..Setup::default() };
+    check(Setup { feigned_retreat: true, ..base }, 6);
+    check(Setup { nothing_but_spartans: true, feigned_retreat: true, ..Setup::default() }, 6);
+    check(Setup { same_contingent_all_day: true, swapped_fire_table: true, ..base }, 6);
+}
+
+#[test]
+fn a_position_takes_at_most_a_kilobyte() {
+    let bytes = size_of::<Position>();
+    assert!(bytes <= 1024, "{bytes}");
+    println!("{bytes} bytes");
+    assert!(!std::mem::needs_drop::<Position>(), "nothing of a position is on the heap");
+    assert!(size_of::<Action>() <= 8);
+}
