@@ -23,8 +23,8 @@ fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
     Explanation { choices: vec![only], expects: Vec::new(), sure: sure.into() }
 }
 
-/// What a search has come to so far.
-pub(crate) fn search<P: Told>(search: &Search<P>) -> Explanation {
+/// What a search has come to so far, in a game with these seats.
+pub(crate) fn search<P: Told>(search: &Search<P>, seats: &[&str]) -> Explanation {
     let seat = search.sight().seat();
     let candidates = search.candidates();
     let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.rounds)).sum();
@@ -40,9 +40,11 @@ pub(crate) fn search<P: Told>(search: &Search<P>) -> Explanation {
         Weighed { action, words, share: short(share(candidate)), chance: Some(chance) }
     });
     // The first step is its own choice, which is told already.
-    let expects = search.expects().into_iter().skip(1).map(|step| {
-        format!("{}: {}", P::ABOUT.seats[step.seat.index()], P::say_action(step.seat, step.action))
-    });
+    let expects = search
+        .expects()
+        .into_iter()
+        .skip(1)
+        .map(|step| format!("{}: {}", seats[step.seat.index()], P::say_action(step.seat, step.action)));
     Explanation { choices: weighed.collect(), expects: expects.collect(), sure: sure(&candidates, share) }
 }
 

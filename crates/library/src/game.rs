@@ -7,14 +7,13 @@ use crate::rule_text;
 use crate::running::Running;
 use crate::table::{AnyTable, Dice};
 use opponent::Evaluate;
-use protocol::Kind;
 use serde_json::Value;
 use tabletop::page::{self, Block};
-use tabletop::{About, Rule, Seat, Told, Viewer};
+use tabletop::{About, Rule, Told};
 
 /// A game on the shelf.
 pub trait Game: Send + Sync {
-    /// Name, seats and rules version.
+    /// Name, rules version, and the seats of the default setup.
     fn about(&self) -> About;
 
     /// What a stretch of this game is called, such as "campaign": the unit in which its story is told and its length
@@ -38,32 +37,15 @@ pub trait Game: Send + Sync {
     /// The setup when nothing is asked for; its fields are all the options there are.
     fn default_setup(&self) -> Value;
 
+    /// The seats of a game that would be set up like this, in seat order. `setup` names the options that differ from
+    /// the default, or is null.
+    fn seats(&self, setup: &Value) -> Result<&'static [&'static str], Refusal>;
+
     /// A new game. `setup` names the options that differ from the default, or is null.
     fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Refusal>;
 
     /// A recorded game, every action held against the rules again; from a record that breaks off, what can be saved.
     fn load(&self, record: &[u8]) -> Result<Loaded, Refusal>;
-
-    /// The seat of this name, in any case.
-    fn seat(&self, name: &str) -> Result<Seat, Refusal> {
-        let seats = self.about().seats;
-        match (0u8..).zip(seats).find(|(_, seat)| seat.eq_ignore_ascii_case(name)) {
-            Some((number, _)) => Ok(Seat(number)),
-            None => Err(Refusal::new(
-                Kind::Seat,
-                format!("there is no seat \"{name}\"; there is {}", seats.join(", ")),
-            )),
-        }
-    }
-
-    /// The viewer of this name: a seat, `table` or `referee`.
-    fn viewer(&self, name: &str) -> Result<Viewer, Refusal> {
-        match name.to_ascii_lowercase().as_str() {
-            "table" => Ok(Viewer::Table),
-            "referee" => Ok(Viewer::Referee),
-            _ => self.seat(name).map(Viewer::Seat),
-        }
-    }
 }
 
 /// A game that came out of a file.
@@ -127,6 +109,10 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
 
     fn default_setup(&self) -> Value {
         write(&P::Setup::default())
+    }
+
+    fn seats(&self, setup: &Value) -> Result<&'static [&'static str], Refusal> {
+        Ok(P::seats(&read_setup::<P>(setup)?))
     }
 
     fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Refusal> {

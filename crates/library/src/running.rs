@@ -79,7 +79,7 @@ impl<P: Told + Evaluate> Running<P> {
     fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
         match self.waiting() {
             Waiting::For(awaited) if awaited != seat => {
-                let name = P::ABOUT.seats[awaited.index()];
+                let name = self.table.seats()[awaited.index()];
                 Err(Refusal::new(Kind::Turn, format!("the game waits for {name}")))
             }
             _ => Ok(()),
@@ -108,6 +108,10 @@ impl<P: Told + Evaluate> Running<P> {
 impl<P: Told + Evaluate> AnyTable for Running<P> {
     fn about(&self) -> About {
         P::ABOUT
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        self.table.seats()
     }
 
     fn setup(&self) -> Value {

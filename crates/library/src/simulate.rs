@@ -42,9 +42,10 @@ pub(crate) fn play<P: Evaluate>(
     opens_chapter: fn(&P::Event) -> bool,
 ) -> Result<Played, Refusal> {
     let mut chance = Seeded::stream(pairing.seed, number);
-    let mut players = seat_all::<P>(pairing, &mut chance)?;
+    let setup = read_setup::<P>(pairing.setup)?;
+    let mut players = seat_all::<P>(pairing, &setup, &mut chance)?;
     let mut chapters = Chapters { opens_chapter, count: 0 };
-    let mut position = P::start(&read_setup::<P>(pairing.setup)?, &mut chance, &mut chapters);
+    let mut position = P::start(&setup, &mut chance, &mut chapters);
     let (mut decisions, mut steps) = (0, 0);
     loop {
         match position.waiting() {
@@ -69,8 +70,8 @@ pub(crate) fn watch<P: Told + Evaluate>(
     opens_chapter: fn(&P::Event) -> bool,
 ) -> Result<Running<P>, Refusal> {
     let mut chance = Seeded::stream(pairing.seed, number);
-    let mut players = seat_all::<P>(pairing, &mut chance)?;
     let setup = read_setup::<P>(pairing.setup)?;
+    let mut players = seat_all::<P>(pairing, &setup, &mut chance)?;
     let mut running = Running::<P>::open(setup, Dice::From(&mut chance), opens_chapter)?;
     while let Waiting::For(seat) = running.position().waiting() {
         let action = choose(&mut players, seat, running.position())?;
@@ -111,9 +112,10 @@ fn tell<P: Position>(players: &mut [Box<dyn Player<P>>], by: Seat, action: P::Ac
 /// The players' own seeds are the first numbers of the game's stream: one number names the whole game.
 fn seat_all<P: Evaluate>(
     pairing: &Pairing<'_>,
+    setup: &P::Setup,
     chance: &mut impl Chance,
 ) -> Result<Vec<Box<dyn Player<P>>>, Refusal> {
-    let seats = P::ABOUT.seats;
+    let seats = P::seats(setup);
     if pairing.players.len() != seats.len() {
         return Err(Refusal::new(
             Kind::Player,

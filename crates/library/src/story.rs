@@ -86,7 +86,7 @@ fn heading(words: &str) -> String {
 /// How it ended, or whom it waits for.
 pub fn ending(table: &dyn AnyTable) -> String {
     match table.waiting() {
-        Waiting::For(seat) => format!("\nThe game waits for {}.\n", table.about().seats[seat.index()]),
+        Waiting::For(seat) => format!("\nThe game waits for {}.\n", table.seats()[seat.index()]),
         Waiting::Over(outcome) => format!("\n{}\n", result(table, &outcome)),
     }
 }
@@ -94,8 +94,7 @@ pub fn ending(table: &dyn AnyTable) -> String {
 /// The result in a sentence.
 pub fn result(table: &dyn AnyTable, outcome: &Outcome) -> String {
     let winners: Vec<&str> = table
-        .about()
-        .seats
+        .seats()
         .iter()
         .zip(outcome.standings)
         .filter(|(_, standing)| *standing == Some(Standing::Win))

@@ -2,6 +2,7 @@
 
 use crate::json::write;
 use crate::{Explanation, Refusal};
+use protocol::Kind;
 use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
@@ -10,8 +11,11 @@ use tabletop::{About, Chance, Rule, Seat, Steps, Told, Viewer, Waiting};
 
 /// A running game.
 pub trait AnyTable: Send {
-    /// Name, seats and rules version of the game.
+    /// Name and rules version of the game.
     fn about(&self) -> About;
+
+    /// Who plays: one name a seat, in seat order.
+    fn seats(&self) -> &'static [&'static str];
 
     /// The setup, with its defaults filled in.
     fn setup(&self) -> Value;
@@ -55,6 +59,27 @@ pub trait AnyTable: Send {
 
     /// The record: setup and history, which is all there is to save.
     fn save(&self, form: Form) -> Result<Vec<u8>, Refusal>;
+
+    /// The seat of this name, in any case.
+    fn seat(&self, name: &str) -> Result<Seat, Refusal> {
+        let seats = self.seats();
+        match (0u8..).zip(seats).find(|(_, seat)| seat.eq_ignore_ascii_case(name)) {
+            Some((number, _)) => Ok(Seat(number)),
+            None => Err(Refusal::new(
+                Kind::Seat,
+                format!("there is no seat \"{name}\"; there is {}", seats.join(", ")),
+            )),
+        }
+    }
+
+    /// The viewer of this name: a seat, `table` or `referee`.
+    fn viewer(&self, name: &str) -> Result<Viewer, Refusal> {
+        match name.to_ascii_lowercase().as_str() {
+            "table" => Ok(Viewer::Table),
+            "referee" => Ok(Viewer::Referee),
+            _ => self.seat(name).map(Viewer::Seat),
+        }
+    }
 }
 
 /// Something that may be done now.

@@ -158,7 +158,7 @@ impl<P: Told + Evaluate> Thinking for Thought<P> {
         match self.search() {
             _ if self.choices == 1 => explain::unasked(self.choice()),
             None => explain::swift(self.choice()),
-            Some(search) => explain::search(search),
+            Some(search) => explain::search(search, P::seats(&self.faced.setup)),
         }
     }
 }

@@ -71,8 +71,9 @@ fn every_game_has_a_playthrough() {
 fn tell(scenario: &Scenario) -> String {
     let &Scenario { player, number, setup, .. } = scenario;
     let game = library::game(scenario.game).unwrap();
-    let players = vec![player; game.about().seats.len()];
-    let table = game.watch(&Pairing { setup: &setup(), players: &players, seed: SEED }, number).unwrap();
+    let setup = setup();
+    let players = vec![player; game.seats(&setup).unwrap().len()];
+    let table = game.watch(&Pairing { setup: &setup, players: &players, seed: SEED }, number).unwrap();
     let (title, rest) = split_title(table.as_ref());
     format!(
         "{title}Two {player} players: seed {SEED}, game {number}. Everything is shown, hands included.\n{rest}"

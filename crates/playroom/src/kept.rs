@@ -96,7 +96,7 @@ impl Kept {
     /// Sits down to it again; of a damaged record, to what can be saved.
     pub fn open(&self) -> Result<Opened, Refusal> {
         let opened = shelf::load(self.record.as_bytes())?;
-        let seats = opened.sitting.table().about().seats.len();
+        let seats = opened.sitting.table().seats().len();
         if self.sitters.len() != seats {
             let why = format!("the saved game has {} players for {seats} seats", self.sitters.len());
             return Err(Refusal::new(Kind::Record, why));

@@ -41,7 +41,7 @@ pub(crate) fn run(wishes: Replay) -> Result<(), Failure> {
     }
     let table = loaded.table.as_ref();
     let viewer = match (&wishes.viewer, table.waiting()) {
-        (Some(name), _) => library::game(table.about().id)?.viewer(name)?,
+        (Some(name), _) => table.viewer(name)?,
         (None, Waiting::Over(_)) => Viewer::Referee,
         (None, Waiting::For(_)) => Viewer::Table,
     };

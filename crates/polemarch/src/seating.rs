@@ -11,9 +11,8 @@ use std::collections::BTreeMap;
 pub(crate) struct Seating(BTreeMap<String, String>);
 
 impl Seating {
-    /// Who was named for each seat of this game, in seat order.
-    pub(crate) fn of(&self, game: &dyn Game) -> Result<Vec<Option<String>>, Failure> {
-        let seats = game.about().seats;
+    /// Who was named for each of these seats of a game, in seat order.
+    pub(crate) fn of(&self, game: &dyn Game, seats: &[&str]) -> Result<Vec<Option<String>>, Failure> {
         let here = |name: &str| seats.iter().any(|seat| seat.eq_ignore_ascii_case(name));
         if let Some(stranger) = self.0.keys().find(|name| !here(name)) {
             return Err(Failure::new(format!("nobody sits at --{stranger} in {}", game.about().title))

@@ -68,7 +68,7 @@ pub struct GameInfo {
     pub title: String,
     /// Raised whenever an old record could replay differently.
     pub rules_version: u32,
-    /// One name a seat, in seat order.
+    /// The seats of the default setup, one name a seat, in seat order; other setups may have others.
     pub seats: Vec<String>,
     /// The setup when nothing is asked for; its fields are all there are.
     pub setup: Value,
@@ -92,6 +92,8 @@ pub struct Opened {
     pub game: String,
     /// The setup with its defaults filled in.
     pub setup: Value,
+    /// Who plays: one name a seat, in seat order.
+    pub seats: Vec<String>,
     /// What happened before the first decision.
     pub events: Vec<Event>,
     /// The chance that was used.
@@ -245,6 +247,8 @@ pub struct Loaded {
     pub game: String,
     /// The setup with its defaults filled in.
     pub setup: Value,
+    /// Who plays: one name a seat, in seat order.
+    pub seats: Vec<String>,
     /// How many actions have been done.
     pub actions: usize,
     /// What is wrong with the rest of the record, if it is damaged; the game goes on from where the damage begins.

@@ -22,6 +22,12 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Name, seats and rules version.
     const ABOUT: About;
 
+    /// The seats of a game that is set up like this, one name a seat, in seat order; one to five, no two alike. One
+    /// seat is a solitaire: what plays against it is part of the rules. The default setup has those of [`About::seats`].
+    fn seats(_: &Self::Setup) -> &'static [&'static str] {
+        Self::ABOUT.seats
+    }
+
     /// The position before the first decision.
     fn start(setup: &Self::Setup, chance: &mut impl Chance, log: &mut impl Log<Self::Event>) -> Self;
 
@@ -166,7 +172,8 @@ pub struct About {
     pub title: &'static str,
     /// Raised whenever an old record could replay differently. Old versions keep replaying.
     pub rules_version: u32,
-    /// One name a seat, in seat order; one to five.
+    /// The seats of the default setup. Another setup may have others: a game that is set up or under way is asked with
+    /// [`Position::seats`].
     pub seats: &'static [&'static str],
 }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// A chair at the table, counted from 0 in the order of [`crate::About::seats`].
+/// A chair at the table, counted from 0 in the order of [`crate::Position::seats`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Seat(pub u8);

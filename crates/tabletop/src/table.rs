@@ -29,6 +29,11 @@ impl<P: Position> Table<P> {
         &self.position
     }
 
+    /// Who plays: one name a seat, in seat order.
+    pub fn seats(&self) -> &'static [&'static str] {
+        P::seats(&self.record.setup)
+    }
+
     /// How it got there: all that is ever saved.
     pub fn record(&self) -> &Record<P> {
         &self.record

@@ -113,6 +113,7 @@ fn players(kept: &Kept) -> String {
 struct Found {
     record: Arc<[u8]>,
     about: About,
+    seats: &'static [&'static str],
     damage: Option<String>,
     over: bool,
 }
@@ -136,7 +137,13 @@ fn look_at(record: &[u8]) -> Result<Found, String> {
     let opened = shelf::load(record).map_err(|refusal| format!("This file cannot be opened: {refusal}"))?;
     let table = opened.sitting.table();
     let over = matches!(table.waiting(), Waiting::Over(_));
-    Ok(Found { record: record.into(), about: table.about(), damage: opened.damage, over })
+    Ok(Found {
+        record: record.into(),
+        about: table.about(),
+        seats: table.seats(),
+        damage: opened.damage,
+        over,
+    })
 }
 
 /// What to do with a game from a file.
@@ -161,8 +168,8 @@ fn FromFile() -> impl IntoView {
 /// Who plays on? A finished game is only looked at.
 #[component]
 fn Resume(game: Found) -> impl IntoView {
-    let Found { record, about, damage, over } = game;
-    let sitters = proposed(about.seats.len());
+    let Found { record, about, seats, damage, over } = game;
+    let sitters = proposed(seats.len());
     let trouble = RwSignal::new(None::<String>);
     let go = {
         let sitters = sitters.clone();
@@ -178,7 +185,7 @@ fn Resume(game: Found) -> impl IntoView {
         <div class="panel" id="from-file">
             <h3 class="panel-title">{about.title}</h3>
             {damage.map(|damage| view! { <div class="refusal"><p>{format!("The end of the file is damaged: {damage}. All before it is whole.")}</p></div> })}
-            {(!over).then(|| view! { <p>"Who plays on?"</p><SeatFields seats=about.seats sitters/> })}
+            {(!over).then(|| view! { <p>"Who plays on?"</p><SeatFields seats sitters/> })}
             <div class="menu-row">
                 {(!over).then(|| view! { <button class="button primary" id="go-on" on:click=move |_| go.run(Route::Table)>"Go on with it"</button> })}
                 <button class="button" id="only-look" on:click=move |_| go.run(Route::Review)>"Look at it"</button>

@@ -50,7 +50,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
             sheet.update(|sheet| *sheet = if *sheet == Sheet::Hand { Sheet::None } else { *sheet });
         }
     });
-    let seats = play.ask(|game| game.sitting.table().about().seats);
+    let seats = play.ask(|game| game.sitting.table().seats());
     let title = play.ask(|game| game.sitting.table().about().title);
     let prompt = move || match (play.looking.get(), play.drafted.get()) {
         (Some(number), _) if !play.is_review() => {

@@ -16,10 +16,11 @@ pub(crate) fn Ending(play: Play) -> impl IntoView {
             Waiting::For(_) => None,
         });
         outcome.filter(|_| seen()).map(|outcome| {
-            let about = play.ask(|game| game.sitting.table().about());
+            let (about, seats) =
+                play.ask(|game| (game.sitting.table().about(), game.sitting.table().seats()));
             let (side, words) = match outcome.winner() {
                 Some(seat) => {
-                    let name = about.seats[seat.index()];
+                    let name = seats[seat.index()];
                     (name.to_lowercase(), format!("{name} has won: {}", outcome.level))
                 }
                 None => (String::new(), format!("Nobody has won: {}", outcome.level)),

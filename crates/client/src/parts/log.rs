@@ -61,7 +61,7 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
 
 #[component]
 fn LogLine(play: Play, line: Line) -> impl IntoView {
-    let seats = play.ask(|game| game.sitting.table().about().seats);
+    let seats = play.ask(|game| game.sitting.table().seats());
     let class = line.seat.map(|seat| seat_class(seats, seat)).unwrap_or_default();
     let Line { action, nth, rule, .. } = line;
     view! {

@@ -7,7 +7,7 @@ pub use host::Host;
 
 use crate::simulate::fresh_seed;
 use crate::table::{AnyTable, Dice, Form};
-use crate::{Game, Limits, Refusal};
+use crate::{Limits, Refusal};
 use protocol::{Asked, Kind, Reply, Request, SeatName};
 use serde_json::Value;
 use tabletop::chance::Seeded;
@@ -27,7 +27,6 @@ pub struct Engine<H> {
 
 /// The game on the table.
 struct Seated {
-    game: &'static dyn Game,
     table: Box<dyn AnyTable>,
     dice: Seeded,
     /// Chance for computer players, apart from the dice: asking for advice must not change what is thrown next.
@@ -88,7 +87,7 @@ impl<H: Host> Engine<H> {
         let mut dice = Seeded::new(seed);
         let table = game.open(&setup.unwrap_or_default(), Dice::of(&picks, &mut dice))?;
         let reply = wire::opened(table.as_ref());
-        self.seated = Some(Seated { game, table, dice, advice: Seeded::stream(seed, ADVICE) });
+        self.seated = Some(Seated { table, dice, advice: Seeded::stream(seed, ADVICE) });
         Ok(Reply::Opened(reply))
     }
 
@@ -107,7 +106,7 @@ impl<H: Host> Engine<H> {
     fn view(&mut self, seat: &SeatName) -> Result<Reply, Refusal> {
         let seated = self.seated()?;
         let viewer = match seat {
-            SeatName::Name(name) => seated.game.viewer(name)?,
+            SeatName::Name(name) => seated.table.viewer(name)?,
             SeatName::Number(_) => Viewer::Seat(seated.named(seat)?),
         };
         Ok(Reply::View(wire::view(seated.table.as_ref(), viewer)))
@@ -152,10 +151,9 @@ impl<H: Host> Engine<H> {
         };
         let loaded = crate::load(&bytes)?;
         let seed = seed.unwrap_or_else(|| self.host.fresh_seed());
-        let game = crate::game(loaded.table.about().id)?;
         let reply = wire::loaded(&loaded);
         let (dice, advice) = (Seeded::new(seed), Seeded::stream(seed, ADVICE));
-        self.seated = Some(Seated { game, table: loaded.table, dice, advice });
+        self.seated = Some(Seated { table: loaded.table, dice, advice });
         Ok(Reply::Loaded(reply))
     }
 
@@ -180,9 +178,9 @@ impl Seated {
     }
 
     fn named(&self, name: &SeatName) -> Result<Seat, Refusal> {
-        let seats = self.game.about().seats;
+        let seats = self.table.seats();
         match name {
-            SeatName::Name(name) => self.game.seat(name),
+            SeatName::Name(name) => self.table.seat(name),
             SeatName::Number(number) if usize::from(*number) < seats.len() => Ok(Seat(*number)),
             SeatName::Number(number) => Err(Refusal::new(
                 Kind::Seat,

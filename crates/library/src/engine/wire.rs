@@ -29,7 +29,7 @@ fn game_info(game: &dyn Game) -> wire::GameInfo {
         game: about.id.into(),
         title: about.title.into(),
         rules_version: about.rules_version,
-        seats: about.seats.iter().map(|seat| seat.to_string()).collect(),
+        seats: names(about.seats),
         setup: game.default_setup(),
         players: game.players().iter().map(player).collect(),
     }
@@ -39,6 +39,7 @@ pub(super) fn opened(table: &dyn AnyTable) -> wire::Opened {
     wire::Opened {
         game: table.about().id.into(),
         setup: table.setup(),
+        seats: names(table.seats()),
         events: events(table, 0),
         picks: table.opening().to_vec(),
         waiting: waiting(table),
@@ -79,7 +80,7 @@ pub(super) fn state(table: &dyn AnyTable) -> wire::State {
 
 pub(super) fn view(table: &dyn AnyTable, viewer: Viewer) -> wire::View {
     let seat = match viewer {
-        Viewer::Seat(seat) => table.about().seats[seat.index()],
+        Viewer::Seat(seat) => table.seats()[seat.index()],
         Viewer::Table => "table",
         Viewer::Referee => "referee",
     };
@@ -104,6 +105,7 @@ pub(super) fn loaded(loaded: &Loaded) -> wire::Loaded {
     wire::Loaded {
         game: table.about().id.into(),
         setup: table.setup(),
+        seats: names(table.seats()),
         actions: table.actions(),
         damage: loaded.damage.clone(),
         waiting: waiting(table),
@@ -118,7 +120,7 @@ fn events(table: &dyn AnyTable, number: usize) -> Vec<wire::Event> {
 }
 
 fn waiting(table: &dyn AnyTable) -> wire::Waiting {
-    let seats = table.about().seats;
+    let seats = table.seats();
     match table.waiting() {
         Waiting::For(seat) => {
             wire::Waiting::For(wire::SeatInfo { seat: seat.0, name: seats[seat.index()].into() })
@@ -129,6 +131,10 @@ fn waiting(table: &dyn AnyTable) -> wire::Waiting {
             score: outcome.score,
         }),
     }
+}
+
+fn names(seats: &[&str]) -> Vec<String> {
+    seats.iter().map(|seat| seat.to_string()).collect()
 }
 
 fn word(standing: Standing) -> &'static str {

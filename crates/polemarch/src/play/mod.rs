@@ -73,7 +73,13 @@ pub(crate) fn run(wishes: Play) -> Result<(), Failure> {
             let bytes = files::read(&from)?;
             let loaded = files::load(&from, &bytes)?;
             let game = library::game(loaded.table.about().id)?;
-            let hands = hands(game, &wishes.seating, wishes.hot_seat, asked(loaded.table.as_ref()))?;
+            let hands = hands(
+                game,
+                loaded.table.seats(),
+                &wishes.seating,
+                wishes.hot_seat,
+                asked(loaded.table.as_ref()),
+            )?;
             let autosave = Autosave::go_on(&from, &bytes, wishes.save, loaded.damage.is_some())?;
             tell_damage(&from, &loaded, &autosave, &mut screen)?;
             (game, loaded.table, hands, autosave)
@@ -84,7 +90,7 @@ pub(crate) fn run(wishes: Play) -> Result<(), Failure> {
             let table = game.open(&setup, Dice::From(&mut dice)).map_err(|refusal| {
                 Failure::from(refusal).next(format!("The options of this game are {}.", options_of(game)))
             })?;
-            let hands = hands(game, &wishes.seating, wishes.hot_seat, NEW_GAME)?;
+            let hands = hands(game, table.seats(), &wishes.seating, wishes.hot_seat, NEW_GAME)?;
             (game, table, hands, Autosave::begin(&wishes.game, wishes.save)?)
         }
     };
@@ -113,11 +119,12 @@ const NEW_GAME: Option<Seat> = None;
 /// named: the other gets what is missing, a person or a computer.
 fn hands(
     game: &'static dyn Game,
+    seats: &[&str],
     seating: &Seating,
     hot_seat: bool,
     asked: Option<Seat>,
 ) -> Result<Vec<Hand>, Failure> {
-    let named = seating.of(game)?;
+    let named = seating.of(game, seats)?;
     let own = asked.map_or(named.len().saturating_sub(1), Seat::index);
     let human_named = named.iter().flatten().any(|name| name == "human");
     let nobody_named = named.iter().all(Option::is_none);

@@ -206,7 +206,7 @@ impl Session {
                 .next("What was played since the last save is lost. Next time, name a file that can be written: --save FILE"));
         }
         let path = self.autosave.path().display();
-        let seats = self.game.about().seats.iter().zip(&self.hands).map(|(seat, hand)| match hand {
+        let seats = self.table.seats().iter().zip(&self.hands).map(|(seat, hand)| match hand {
             Hand::Human => format!(" --{} human", seat.to_lowercase()),
             Hand::Computer(name) => format!(" --{} {name}", seat.to_lowercase()),
         });
@@ -229,7 +229,7 @@ impl Session {
     }
 
     pub(super) fn name(&self, seat: Seat) -> &'static str {
-        self.game.about().seats[seat.index()]
+        self.table.seats()[seat.index()]
     }
 }
 

@@ -11,7 +11,7 @@ use tabletop::{Rule, Seat, Viewer};
 
 impl Session {
     pub(super) fn welcome(&mut self) -> Result<(), Failure> {
-        let seats = self.game.about().seats.iter().zip(&self.hands);
+        let seats = self.table.seats().iter().zip(&self.hands);
         let hands = seats.map(|(seat, hand)| match hand {
             Hand::Human if self.people() > 1 => format!("{seat} is played from this keyboard"),
             Hand::Human => format!("you are {seat}"),

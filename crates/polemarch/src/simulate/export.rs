@@ -3,7 +3,7 @@
 use super::Series;
 use super::tally::Tally;
 use crate::{Failure, files};
-use library::{Game, Played};
+use library::Played;
 use serde_json::{Map, Value, json};
 use std::fs::File;
 use std::io::{BufWriter, Write};
@@ -17,7 +17,7 @@ pub(super) fn write_json(path: &Path, series: &Series, tally: &Tally) -> Result<
 
 fn summary(series: &Series, tally: &Tally) -> Value {
     let about = series.game.about();
-    let seats: Map<String, Value> = about
+    let seats: Map<String, Value> = series
         .seats
         .iter()
         .zip(&series.players)
@@ -42,7 +42,7 @@ fn summary(series: &Series, tally: &Tally) -> Value {
         .endings
         .iter()
         .map(|(&(level, winner), &count)| {
-            let winner = winner.map(|seat| about.seats[seat.index()]);
+            let winner = winner.map(|seat| series.seats[seat.index()]);
             json!({ "level": level, "winner": winner, "games": share(count, tally.games) })
         })
         .collect();
@@ -77,15 +77,14 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    pub(super) fn create(path: PathBuf, game: &dyn Game) -> Result<Self, Failure> {
+    pub(super) fn create(path: PathBuf, series: &Series) -> Result<Self, Failure> {
         let file = File::create(&path).map_err(|error| files::cannot_write(&path, &error))?;
-        let seats = game.about().seats;
-        let mut rows = Rows { path, file: BufWriter::new(file), seats };
-        let names: Vec<String> = seats.iter().map(|seat| seat.to_ascii_lowercase()).collect();
+        let mut rows = Rows { path, file: BufWriter::new(file), seats: series.seats };
+        let names: Vec<String> = series.seats.iter().map(|seat| seat.to_ascii_lowercase()).collect();
         rows.write(&format!(
             "game,{},winner,level,score,{}s,decisions,steps\n",
             names.join(","),
-            game.chapter()
+            series.game.chapter()
         ))?;
         Ok(rows)
     }

@@ -53,7 +53,7 @@ pub(super) fn climb(
     meetings: Meetings,
     json: Option<PathBuf>,
 ) -> Result<(), Failure> {
-    if series.game.about().seats.len() != 2 {
+    if series.seats.len() != 2 {
         return Err(Failure::new(format!("{} is no game for two", series.game.about().title))
             .next("A ladder is made of games for two."));
     }
@@ -68,7 +68,7 @@ pub(super) fn climb(
     for &(upper, lower) in &pairs {
         let players = vec![rungs[upper].clone(), rungs[lower].clone()];
         let series = Series { players, swap: true, setup: series.setup.clone(), ..*series };
-        let mut tally = Tally::new(series.game.about().seats);
+        let mut tally = Tally::new(series.seats);
         series.play_all(&progress, |_, players, played| {
             tally.add(players, played);
             Ok(())

@@ -15,13 +15,12 @@ use clap::Args;
 use export::Rows;
 use indicatif::{ProgressBar, ProgressStyle};
 use ladder::Meetings;
-use library::{Dice, Form, Game, Pairing, Played, Refusal};
+use library::{Form, Game, Pairing, Played, Refusal};
 use rayon::prelude::*;
 use serde_json::Value;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Instant;
-use tabletop::chance::Seeded;
 use tally::Tally;
 
 /// Let computer players play many games, on all cores, and count who wins, how, and how long it takes.
@@ -90,6 +89,7 @@ const BATCH: u64 = 1 << 14;
 struct Series {
     game: &'static dyn Game,
     setup: Value,
+    seats: &'static [&'static str],
     players: Vec<String>,
     swap: bool,
     seed: u64,
@@ -98,7 +98,11 @@ struct Series {
 
 pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
     let game = library::game(&wishes.game)?;
-    let named = wishes.seating.of(game)?;
+    let setup = setup_from(&wishes.options)?;
+    let seats = game.seats(&setup).map_err(|refusal| {
+        Failure::from(refusal).next(format!("The options of this game are {}.", options_of(game)))
+    })?;
+    let named = wishes.seating.of(game, seats)?;
     if !wishes.ladder.is_empty() && named.iter().any(Option::is_some) {
         return Err(Failure::new("on a ladder nobody has a seat of their own")
             .next("Name the players with --ladder alone; they swap sides from game to game."));
@@ -106,7 +110,8 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
     let players = named.into_iter().map(|name| name.unwrap_or_else(|| DEFAULT_PLAYER.into()));
     let series = Series {
         game,
-        setup: setup_from(&wishes.options)?,
+        setup,
+        seats,
         players: players.collect(),
         swap: wishes.swap,
         seed: seed_or_fresh(wishes.seed)?,
@@ -127,11 +132,8 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
 }
 
 impl Series {
-    /// Whether the options and the players exist, before anything is written.
+    /// Whether the players exist, before anything is written.
     fn check(&self) -> Result<(), Failure> {
-        self.game.open(&self.setup, Dice::From(&mut Seeded::new(self.seed))).map_err(|refusal| {
-            Failure::from(refusal).next(format!("The options of this game are {}.", options_of(self.game)))
-        })?;
         for player in &self.players {
             self.game.check_player(player)?;
         }
@@ -187,8 +189,8 @@ impl Series {
     }
 
     fn count(&self, json: Option<PathBuf>, csv: Option<PathBuf>) -> Result<(), Failure> {
-        let mut rows = csv.map(|path| Rows::create(path, self.game)).transpose()?;
-        let mut tally = Tally::new(self.game.about().seats);
+        let mut rows = csv.map(|path| Rows::create(path, self)).transpose()?;
+        let mut tally = Tally::new(self.seats);
         let progress = progress_bar(self.games);
         let begun = Instant::now();
         self.play_all(&progress, |number, players, played| {

@@ -15,13 +15,13 @@ pub(super) fn text(series: &Series, tally: &Tally) -> String {
 fn write(text: &mut String, series: &Series, tally: &Tally) -> std::fmt::Result {
     let about = series.game.about();
     let seated: Vec<String> =
-        about.seats.iter().zip(&series.players).map(|(seat, player)| format!("{seat}: {player}")).collect();
+        series.seats.iter().zip(&series.players).map(|(seat, player)| format!("{seat}: {player}")).collect();
     let swap = if series.swap { ", swapping sides" } else { "" };
     writeln!(text, "{}, {} games, seed {}", about.title, grouped(tally.games), series.seed)?;
     writeln!(text, "{}{swap}\n", seated.join(", "))?;
 
     writeln!(text, "{:<34}{:>10}{:>9}   95 % interval", "", "games", "share")?;
-    for (seat, &wins) in about.seats.iter().zip(&tally.wins) {
+    for (seat, &wins) in series.seats.iter().zip(&tally.wins) {
         share(text, &format!("{seat} wins"), wins, tally.games)?;
     }
     share(text, "draws", tally.draws, tally.games)?;
@@ -33,7 +33,7 @@ fn write(text: &mut String, series: &Series, tally: &Tally) -> std::fmt::Result 
     }
     writeln!(text, "\nhow games end")?;
     for (&(level, winner), &count) in &tally.endings {
-        let to_whom = winner.map_or_else(String::new, |seat| format!(" for {}", about.seats[seat.index()]));
+        let to_whom = winner.map_or_else(String::new, |seat| format!(" for {}", series.seats[seat.index()]));
         share(text, &format!("{level}{to_whom}"), count, tally.games)?;
     }
 

@@ -2,7 +2,7 @@
 
 use super::violation::{Promise, Verdict, hold, same};
 use super::worlds::imagine;
-use super::{done, viewers};
+use super::{Seats, done};
 use crate::chance::{Quick, Recording};
 use crate::record::Entry;
 use crate::table::Table;
@@ -15,6 +15,7 @@ pub(super) struct Deed<'a, P: Position> {
     pub(super) entry: &'a Entry<P::Action>,
     pub(super) after: &'a P,
     pub(super) events: &'a [P::Event],
+    pub(super) seats: Seats,
 }
 
 impl<P: Position> Deed<'_, P> {
@@ -23,14 +24,14 @@ impl<P: Position> Deed<'_, P> {
     pub(super) fn check(&self, actions: &[P::Action], judge: &mut impl Chance) -> Verdict {
         self.again()?;
         if self.entry.picks.is_empty() && !reveals::<P>(self.events) {
-            for viewer in viewers::<P>() {
+            for viewer in self.seats.viewers() {
                 self.in_another_world(viewer, judge)?;
             }
         }
         if let Some(mut picks) = OtherPicks::differing(&self.entry.picks, judge) {
             let (after, events) = done(self.before, self.entry.action, &mut picks);
             if picks.fit() {
-                for viewer in viewers::<P>() {
+                for viewer in self.seats.viewers() {
                     indistinct(viewer, (self.after, self.events), (&after, &events))?;
                 }
             }
@@ -39,7 +40,7 @@ impl<P: Position> Deed<'_, P> {
         let mut picks = OtherPicks::same(&self.entry.picks);
         let (after, events) = done(self.before, instead, &mut picks);
         if picks.fit() {
-            for viewer in viewers::<P>().filter(|&viewer| viewer != self.actor()) {
+            for viewer in self.seats.viewers().filter(|&viewer| viewer != self.actor()) {
                 indistinct(viewer, (self.after, self.events), (&after, &events))?;
             }
         }
@@ -97,13 +98,14 @@ impl<P: Position> Deed<'_, P> {
 pub(super) fn opening<P: Position>(
     table: &Table<P>,
     events: &[P::Event],
+    seats: Seats,
     judge: &mut impl Chance,
 ) -> Verdict {
     let Some(mut picks) = OtherPicks::differing(&table.record().opening, judge) else { return Ok(()) };
     let mut other_events = Vec::new();
     let other = P::start(&table.record().setup, &mut (&mut picks as &mut dyn Chance), &mut other_events);
     if picks.fit() {
-        for viewer in viewers::<P>() {
+        for viewer in seats.viewers() {
             indistinct(viewer, (table.position(), events), (&other, &other_events))?;
         }
     }
@@ -111,12 +113,12 @@ pub(super) fn opening<P: Position>(
 }
 
 /// Redacting is settled after one pass, and the referee is spared.
-pub(super) fn redacted_well<P: Position>(events: &[P::Event]) -> Verdict {
+pub(super) fn redacted_well<P: Position>(events: &[P::Event], seats: Seats) -> Verdict {
     for event in events {
         same(Promise::Redaction, event, &P::redact(event, Viewer::Referee), || {
             "the referee is not told everything".into()
         })?;
-        for viewer in viewers::<P>() {
+        for viewer in seats.viewers() {
             let once = P::redact(event, viewer);
             same(Promise::Redaction, &once, &P::redact(&once, viewer), || {
                 format!("redacted for {viewer:?} twice, an event is not what it was after once")

@@ -1,7 +1,7 @@
 //! A game steered by bytes: legal choices, garbage and dice all come from them.
 
 use super::violation::{Breach, Promise, Verdict, hold, same};
-use super::{Violation, judged, sound};
+use super::{Seats, Violation, judged, seats, sound};
 use crate::chance::Quick;
 use crate::table::Table;
 use crate::{Chance, Position, Seat, Waiting};
@@ -10,23 +10,24 @@ use crate::{Chance, Position, Seat, Waiting};
 /// must be refused, never panic, and change nothing.
 pub fn fuzz_one<P: Position>(setup: &P::Setup, bytes: &[u8]) -> Result<u32, Violation> {
     judged::<P, _>(None, |decision| {
+        let seats = seats::<P>(setup)?;
         let mut steering = Steering { rest: bytes, after: Quick::new(0) };
         let (mut table, events) = Table::<P>::open(setup.clone(), &mut steering);
-        sound::<P>(table.position(), &events)?;
+        sound::<P>(table.position(), &events, seats)?;
         while !steering.rest.is_empty() {
             let waiting = table.position().waiting();
             match (steering.pick(4), waiting) {
                 (0, _) => {
-                    let seat = Seat(steering.pick(P::ABOUT.seats.len() as u32 + 1) as u8);
+                    let seat = Seat(steering.pick(seats.0 as u32 + 1) as u8);
                     if let Some(action) = steering.action::<P>() {
-                        try_to_play(&mut table, seat, action, &mut steering)?;
+                        try_to_play(&mut table, seat, action, seats, &mut steering)?;
                     }
                 }
                 (_, Waiting::For(seat)) => {
                     let actions = table.position().actions();
-                    super::offers::not_stuck::<P>(seat, &actions)?;
+                    super::offers::not_stuck(seat, seats, &actions)?;
                     let action = actions[steering.pick(actions.len() as u32) as usize];
-                    try_to_play(&mut table, seat, action, &mut steering)?;
+                    try_to_play(&mut table, seat, action, seats, &mut steering)?;
                 }
                 (_, Waiting::Over(_)) => break,
             }
@@ -41,6 +42,7 @@ fn try_to_play<P: Position>(
     table: &mut Table<P>,
     seat: Seat,
     action: P::Action,
+    seats: Seats,
     steering: &mut Steering<'_>,
 ) -> Verdict {
     let before = table.position().clone();
@@ -48,7 +50,7 @@ fn try_to_play<P: Position>(
     match table.act(seat, action, steering) {
         Ok(events) => {
             hold(Promise::ListIsCheck, legal, || format!("{action:?} was played, though not listed"))?;
-            sound::<P>(table.position(), &events)
+            sound::<P>(table.position(), &events, seats)
         }
         Err(refused) if legal => {
             Err(Breach::new(Promise::ListIsCheck, format!("{action:?} is listed, yet: {refused}")))

@@ -25,7 +25,7 @@ use crate::{Chance, Outcome, Position, Seat, Viewer, Waiting, pick_stepwise};
 use deeds::Deed;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use violation::{Breach, Verdict, hold};
+use violation::{Breach, Verdict, hold, same};
 
 /// How closely a game is watched. Pieces, redaction, dead ends and replay are checked at every decision of every game;
 /// the rest costs more than playing does.
@@ -87,11 +87,12 @@ fn watch<P: Position>(
     decision: &Cell<u32>,
 ) -> Result<Played, Breach> {
     small(size_of::<P>(), size_of::<P::Action>())?;
+    let seats = seats::<P>(setup)?;
     // Three streams, so that a closer look at a game does not make it another game.
     let [mut dice, mut players, mut judge] = [0, 1, 2].map(|stream| Seeded::stream(seed, stream));
     let (mut table, events) = Table::<P>::open(setup.clone(), &mut dice);
-    sound::<P>(table.position(), &events)?;
-    deeds::opening(&table, &events, &mut judge)?;
+    sound::<P>(table.position(), &events, seats)?;
+    deeds::opening(&table, &events, seats, &mut judge)?;
     let mut story = vec![(table.position().clone(), events)];
     let mut earlier = Vec::new();
     let mut redrawn = 0;
@@ -101,7 +102,7 @@ fn watch<P: Position>(
         let seat = match position.waiting() {
             Waiting::For(seat) => seat,
             Waiting::Over(outcome) => {
-                offers::at_the_end(position, &outcome, &actions, &earlier)?;
+                offers::at_the_end(position, &outcome, &actions, &earlier, seats)?;
                 kept::check(&table, &outcome, &story)?;
                 return Ok(Played { outcome, decisions: decision.get(), redrawn });
             }
@@ -109,12 +110,12 @@ fn watch<P: Position>(
         hold(Promise::Ends, decision.get() < scrutiny.longest, || {
             format!("after {} decisions the game still goes on", scrutiny.longest)
         })?;
-        offers::not_stuck::<P>(seat, &actions)?;
+        offers::not_stuck(seat, seats, &actions)?;
         let closely = judge.pick(scrutiny.one_in) == 0;
         if closely {
-            offers::check(position, seat, &actions, &earlier, scrutiny.garbage, &mut judge)?;
-            overt::check(position, seat, &actions, &mut judge)?;
-            redrawn += worlds::check(position, seat, &actions, &mut judge)?;
+            offers::check(position, seat, &actions, &earlier, scrutiny.garbage, seats, &mut judge)?;
+            overt::check(position, seat, &actions, seats, &mut judge)?;
+            redrawn += worlds::check(position, seat, &actions, seats, &mut judge)?;
         }
 
         let action = choose::<P>(&actions, seed, &mut players);
@@ -122,10 +123,10 @@ fn watch<P: Position>(
         let events = table.act(seat, action, &mut dice).map_err(|refused| {
             Breach::new(Promise::ListIsCheck, format!("{action:?} is listed, yet: {refused}"))
         })?;
-        sound::<P>(table.position(), &events)?;
+        sound::<P>(table.position(), &events, seats)?;
         if closely && let Some(entry) = table.record().history.last() {
             let after = table.position();
-            Deed { before: &before, entry, after, events: &events }.check(&actions, &mut judge)?;
+            Deed { before: &before, entry, after, events: &events, seats }.check(&actions, &mut judge)?;
         }
         story.push((table.position().clone(), events));
         earlier.push(action);
@@ -146,14 +147,32 @@ fn small(position: usize, action: usize) -> Verdict {
 }
 
 /// What must hold after every step, cheap enough to be looked at every time.
-fn sound<P: Position>(position: &P, events: &[P::Event]) -> Verdict {
+fn sound<P: Position>(position: &P, events: &[P::Event], seats: Seats) -> Verdict {
     position.audit().map_err(|what| Breach::new(Promise::Pieces, what))?;
-    deeds::redacted_well::<P>(events)
+    deeds::redacted_well::<P>(events, seats)
 }
 
-/// Everybody who sees less than the referee.
-fn viewers<P: Position>() -> impl Iterator<Item = Viewer> {
-    (0..P::ABOUT.seats.len() as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Table])
+/// How many seats the game has that is looked at.
+#[derive(Clone, Copy, Debug)]
+struct Seats(usize);
+
+impl Seats {
+    /// Everybody who sees less than the referee.
+    fn viewers(self) -> impl Iterator<Item = Viewer> {
+        (0..self.0 as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Table])
+    }
+}
+
+/// The seats of a game that is set up like this, once they can be sat in and told apart.
+fn seats<P: Position>(setup: &P::Setup) -> Result<Seats, Breach> {
+    let names = P::seats(setup);
+    hold(Promise::Seats, (1..=Outcome::SEATS).contains(&names.len()), || format!("{} seats", names.len()))?;
+    let distinct = |at: usize| names[..at].iter().all(|name| !name.eq_ignore_ascii_case(names[at]));
+    hold(Promise::Seats, (0..names.len()).all(distinct), || format!("two seats of one name: {names:?}"))?;
+    same(Promise::Seats, &P::ABOUT.seats, &P::seats(&P::Setup::default()), || {
+        "the default setup has other seats than the game says of itself".into()
+    })?;
+    Ok(Seats(names.len()))
 }
 
 /// Does it, as everything here does: rules are compiled once for each kind of chance and log.

@@ -1,15 +1,15 @@
 //! What a seat is offered: the list is what `check` allows, and everything else is refused.
 
 use super::violation::{Breach, Promise, Verdict, hold, same};
-use super::{garbage, viewers};
+use super::{Seats, garbage};
 use crate::chance::Quick;
 use crate::{Chance, Outcome, Position, Refused, Seat, Viewer};
 use std::collections::HashSet;
 
 /// A game that waits for a seat waits for one that exists, and that can do something.
-pub(super) fn not_stuck<P: Position>(seat: Seat, actions: &[P::Action]) -> Verdict {
+pub(super) fn not_stuck<A>(seat: Seat, seats: Seats, actions: &[A]) -> Verdict {
     hold(Promise::NoDeadEnds, !actions.is_empty(), || format!("seat {} can do nothing", seat.0))?;
-    hold(Promise::NoDeadEnds, seat.index() < P::ABOUT.seats.len(), || {
+    hold(Promise::NoDeadEnds, seat.index() < seats.0, || {
         format!("the game waits for seat {}, which it does not have", seat.0)
     })
 }
@@ -20,6 +20,7 @@ pub(super) fn at_the_end<P: Position>(
     outcome: &Outcome,
     actions: &[P::Action],
     earlier: &[P::Action],
+    Seats(seats): Seats,
 ) -> Verdict {
     hold(Promise::NoDeadEnds, actions.is_empty(), || {
         format!("the game is over, yet offers {:?}", actions[0])
@@ -29,7 +30,6 @@ pub(super) fn at_the_end<P: Position>(
             format!("the game is over, yet check allows {action:?}")
         })?;
     }
-    let seats = P::ABOUT.seats.len();
     let results = outcome.standings.map(|standing| standing.is_some());
     hold(Promise::Ends, (0..Outcome::SEATS).all(|seat| results[seat] == (seat < seats)), || {
         format!("{seats} seats, but these results: {:?}", outcome.standings)
@@ -43,6 +43,7 @@ pub(super) fn check<P: Position>(
     actions: &[P::Action],
     earlier: &[P::Action],
     tries: u32,
+    seats: Seats,
     judge: &mut impl Chance,
 ) -> Verdict {
     let mut listed = HashSet::new();
@@ -62,7 +63,7 @@ pub(super) fn check<P: Position>(
             _ => {}
         }
     }
-    for viewer in viewers::<P>() {
+    for viewer in seats.viewers() {
         match viewer {
             Viewer::Seat(other) if other != seat => not_their_turn(position, other, seat, actions)?,
             _ => {}

@@ -1,7 +1,7 @@
 //! What others see of an action: no more and no less than its overt steps.
 
 use super::violation::{Promise, Verdict, hold, same};
-use super::{done, viewers};
+use super::{Seats, done};
 use crate::chance::{Quick, Recording};
 use crate::{Chance, Position, Seat, Viewer, Waiting};
 
@@ -10,6 +10,7 @@ pub(super) fn check<P: Position>(
     position: &P,
     seat: Seat,
     actions: &[P::Action],
+    seats: Seats,
     judge: &mut impl Chance,
 ) -> Verdict {
     let one = actions[judge.pick(actions.len() as u32) as usize];
@@ -19,11 +20,11 @@ pub(super) fn check<P: Position>(
     if !alike.is_empty() {
         let other = alike[judge.pick(alike.len() as u32) as usize];
         if let Some(other) = Deed::of(position, other) {
-            looks_alike(&deed, &other, seat)?;
+            looks_alike(&deed, &other, seat, seats)?;
         }
     }
     match Deed::of(position, actions[judge.pick(actions.len() as u32) as usize]) {
-        Some(other) if P::overt(other.action) != P::overt(one) => looks_different(&deed, &other, seat),
+        Some(other) if P::overt(other.action) != P::overt(one) => looks_different(&deed, &other, seat, seats),
         _ => Ok(()),
     }
 }
@@ -52,9 +53,9 @@ impl<P: Position> Deed<P> {
     }
 }
 
-fn looks_alike<P: Position>(one: &Deed<P>, other: &Deed<P>, seat: Seat) -> Verdict {
+fn looks_alike<P: Position>(one: &Deed<P>, other: &Deed<P>, seat: Seat, seats: Seats) -> Verdict {
     let (action, another) = (one.action, other.action);
-    for viewer in onlookers::<P>(seat) {
+    for viewer in onlookers(seat, seats) {
         same(Promise::Overt, &one.seen_by(viewer), &other.seen_by(viewer), || {
             format!("{action:?} and {another:?} have the same overt steps, but {viewer:?} sees which it was")
         })?;
@@ -67,10 +68,10 @@ fn looks_alike<P: Position>(one: &Deed<P>, other: &Deed<P>, seat: Seat) -> Verdi
 
 /// Actions that come to the same thing may be called by different names; those that leave something hidden behind may
 /// not, for then the name would tell it.
-fn looks_different<P: Position>(one: &Deed<P>, other: &Deed<P>, seat: Seat) -> Verdict {
+fn looks_different<P: Position>(one: &Deed<P>, other: &Deed<P>, seat: Seat, seats: Seats) -> Verdict {
     let tells_apart =
         |viewer| one.seen_by(viewer) != other.seen_by(viewer) || one.told_to(viewer) != other.told_to(viewer);
-    let differs = one.after == other.after || onlookers::<P>(seat).any(tells_apart);
+    let differs = one.after == other.after || onlookers(seat, seats).any(tells_apart);
     hold(Promise::Overt, differs, || {
         let (one, other) = (one.action, other.action);
         format!("nobody else can tell {one:?} from {other:?}, but their overt steps differ")
@@ -78,6 +79,6 @@ fn looks_different<P: Position>(one: &Deed<P>, other: &Deed<P>, seat: Seat) -> V
 }
 
 /// Everybody but the one who acts.
-fn onlookers<P: Position>(seat: Seat) -> impl Iterator<Item = Viewer> {
-    viewers::<P>().filter(move |&viewer| viewer != Viewer::Seat(seat))
+fn onlookers(seat: Seat, seats: Seats) -> impl Iterator<Item = Viewer> {
+    seats.viewers().filter(move |&viewer| viewer != Viewer::Seat(seat))
 }

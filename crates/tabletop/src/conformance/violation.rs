@@ -8,6 +8,8 @@ use std::fmt::{self, Debug};
 pub enum Promise {
     /// Positions and actions are small enough to be copied freely.
     Small,
+    /// One to five seats, each with a name of its own, and those of the default setup as the game says of itself.
+    Seats,
     /// The rules never panic, whatever is asked of them.
     NeverPanics,
     /// `for_each_action` visits just the actions that `check` allows, once each.
@@ -44,6 +46,7 @@ impl fmt::Display for Promise {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Promise::Small => "positions and actions are small",
+            Promise::Seats => "one to five seats, each with a name of its own",
             Promise::NeverPanics => "the rules never panic",
             Promise::ListIsCheck => "the list of actions agrees with check",
             Promise::RefusalsChangeNothing => "a refusal changes nothing",

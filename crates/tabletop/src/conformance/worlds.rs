@@ -1,6 +1,6 @@
 //! What is hidden: worlds imagined from one seat's knowledge look the same to that seat as the real one.
 
-use super::viewers;
+use super::Seats;
 use super::violation::{Breach, Promise, hold, same};
 use crate::chance::Quick;
 use crate::{Chance, Position, Seat, Viewer, Waiting};
@@ -11,13 +11,14 @@ pub(super) fn check<P: Position>(
     position: &P,
     seat: Seat,
     actions: &[P::Action],
+    seats: Seats,
     judge: &mut impl Chance,
 ) -> Result<u32, Breach> {
     let known = imagine(position, Viewer::Referee, 0);
     same(Promise::Worlds, position, &known, || "the referee, who knows all, imagines another world".into())?;
 
     let mut redrawn = 0;
-    for viewer in viewers::<P>() {
+    for viewer in seats.viewers() {
         let seed = judge.pick(u32::MAX);
         let world = imagine(position, viewer, seed);
         let broken = |what| Breach::new(Promise::Worlds, format!("imagined by {viewer:?}: {what}"));

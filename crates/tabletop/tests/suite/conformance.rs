@@ -1,6 +1,7 @@
 //! The conformance suite, held against a sound game and against every fault it is there to find.
 
 use crate::nine::{Cards, Fault, Nine, Setup, Sound};
+use crate::throws::{self, Players, Throws};
 use crate::toll::{Slip, Toll};
 use proptest::prelude::*;
 use tabletop::chance::Scripted;
@@ -79,6 +80,41 @@ fn every_slip_at_the_toll_bridge_is_found() {
     check::<{ Slip::OpenTill as u8 }>(Err((Promise::ListIsCheck, "yet check allows")));
     check::<{ Slip::BrokenBridge as u8 }>(Err((Promise::Worlds, "is a dead end")));
     check::<{ Slip::Memory as u8 }>(Err((Promise::Replays, "a replay differs from the game")));
+}
+
+#[test]
+fn a_game_has_the_seats_of_its_setup() {
+    for (players, seats) in [(Players::One, 1), (Players::Three, 3), (Players::Five, 5)] {
+        let setup = throws::Setup { players };
+        for seed in 0..200 {
+            let played = play_one::<throws::Fair>(&setup, seed, Scrutiny::THOROUGH).unwrap();
+            assert_eq!(played.outcome.standings.iter().flatten().count(), seats);
+        }
+        assert!(fuzz_one::<throws::Fair>(&setup, &[3, 0, 0, 4, 0, 9, 3, 1]).is_ok());
+    }
+}
+
+#[test]
+fn seats_that_nobody_could_sit_in_are_found() {
+    fn check<const SLIP: u8>(players: Players, expect: &str) {
+        let broken = play_one::<Throws<SLIP>>(&throws::Setup { players }, 0, Scrutiny::SWIFT).unwrap_err();
+        assert_eq!(broken.promise, Promise::Seats, "{broken}");
+        assert!(broken.what.contains(expect), "{broken}");
+        let broken = fuzz_one::<Throws<SLIP>>(&throws::Setup { players }, &[1]).unwrap_err();
+        assert_eq!(broken.promise, Promise::Seats, "{broken}");
+    }
+    check::<{ throws::NO_SEATS }>(Players::Three, "0 seats");
+    check::<{ throws::SIX_SEATS }>(Players::Five, "6 seats");
+    check::<{ throws::TWINS }>(Players::Three, "one name");
+    check::<{ throws::OTHER_DEFAULT }>(Players::Three, "the default setup");
+}
+
+#[test]
+fn a_seat_without_a_name_is_never_waited_for() {
+    type Uninvited = Throws<{ throws::UNINVITED }>;
+    let setup = throws::Setup { players: Players::Three };
+    let broken = play_one::<Uninvited>(&setup, 0, Scrutiny::SWIFT).unwrap_err();
+    assert_eq!(broken.promise, Promise::NoDeadEnds, "{broken}");
 }
 
 #[test]

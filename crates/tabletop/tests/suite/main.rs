@@ -4,4 +4,5 @@ mod conformance;
 mod nine;
 mod records;
 mod table;
+mod throws;
 mod toll;
