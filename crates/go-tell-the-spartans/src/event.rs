@@ -47,7 +47,9 @@ pub enum Event {
     /// 6.0 A counter began a stack.
     Placed { unit: Unit, at: Area, facing: Facing },
     /// 6.0 A counter went under a stack; `None` to those who may not see which.
-    PlacedBelow { unit: Option<Unit>, side: Side, at: Area, players: Players },
+    PlacedBelow { unit: Option<Unit>, contingent: Contingent, at: Area, players: Players },
+    /// 3.4 A counter that was hidden from the enemy lies open.
+    CameToLight { unit: Unit, losses: u8 },
     /// 7.0 The Persians deployed.
     PersiansDeployed { contingent: Contingent, units: u8, stacks: u8 },
     /// 4.0 An Action Round began.
@@ -203,18 +205,21 @@ impl Why {
 /// 3.4 The event as this viewer sees it.
 pub(crate) fn redact(event: &Event, viewer: Viewer) -> Event {
     match *event {
-        Event::PlacedBelow { unit: Some(_), side, at, players } if !may_look(viewer, side, players) => {
-            Event::PlacedBelow { unit: None, side, at, players }
+        Event::PlacedBelow { unit: Some(_), contingent, at, players }
+            if !may_look(viewer, contingent, players) =>
+        {
+            Event::PlacedBelow { unit: None, contingent, at, players }
         }
         _ => event.clone(),
     }
 }
 
-/// 3.4 Whether the viewer may look into this side's stacks.
-pub(crate) fn may_look(viewer: Viewer, side: Side, players: Players) -> bool {
+/// 3.4 Whether the viewer may look at counters of a contingent under others: players may not look into each other's stacks,
+/// and allies are no exception.
+pub(crate) fn may_look(viewer: Viewer, contingent: Contingent, players: Players) -> bool {
     match viewer {
         Viewer::Referee => true,
         Viewer::Table => !players.has_fog(),
-        Viewer::Seat(seat) => !players.has_fog() || players.side(seat) == Some(side),
+        Viewer::Seat(seat) => !players.has_fog() || players.leader(contingent) == seat,
     }
 }

@@ -215,6 +215,10 @@ impl Field {
         }
         self.places[unit.index()] = area.index() as u8;
         self.set_depth(unit, beneath);
+        // 3.4 The top unit is always visible.
+        if beneath == 0 {
+            self.set_known(unit, true);
+        }
     }
 
     /// Takes a counter away to a place off the map. 8.1.4 Where none of its side is left, nobody has entered any more.
@@ -227,6 +231,9 @@ impl Field {
         let rest = self.stack_after(unit.side(), area, depth);
         for &other in &rest {
             self.set_depth(other, self.depth(other) - 1);
+            if self.depth(other) == 0 {
+                self.set_known(other, true);
+            }
         }
         if self.top(unit.side(), area).is_none() {
             self.set_entered(unit.side().enemy(), area, None);

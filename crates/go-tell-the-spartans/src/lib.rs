@@ -48,7 +48,7 @@ pub use field::{Morale, Place, Stack};
 pub use position::Position;
 pub use setup::{Players, Setup};
 pub use side::{BySide, Side};
-pub use view::{StackView, UnitView, View};
+pub use view::{ContingentView, Ledger, Seen, StackView, UnitView, View};
 
 #[cfg(test)]
 mod tests;

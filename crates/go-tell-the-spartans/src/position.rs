@@ -167,6 +167,10 @@ impl tabletop::Position for Position {
         seats: Players::Solitaire.seats(),
     };
 
+    fn seats(setup: &Setup) -> &'static [&'static str] {
+        setup.players.seats()
+    }
+
     fn start(setup: &Setup, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Self {
         let mut position = Position {
             field: Field::new(),
@@ -223,9 +227,8 @@ impl tabletop::Position for Position {
         event::redact(event, viewer)
     }
 
-    /// 3.4 What is shown in combat is shown with the dice, so nothing is learnt that could be taken back.
-    fn reveals(_: &Event) -> bool {
-        false
+    fn reveals(event: &Event) -> bool {
+        matches!(event, Event::CameToLight { .. })
     }
 
     fn resample(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {

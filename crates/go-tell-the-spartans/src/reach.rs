@@ -114,9 +114,8 @@ impl Position {
         }
     }
 
-    /// 8.1.4 The enemy areas next to a stack that hold it, and which it may enter after one free quarter turn: the turn, and
-    /// the step.
-    fn free_turns(&self, around: &Surroundings, mover: &Mover) -> ArrayVec<(Facing, Direction, Area), 6> {
+    /// 8.1.4 The enemy areas next to a stack that hold it, and which it may enter after one free quarter turn.
+    fn free_turns(&self, around: &Surroundings, mover: &Mover) -> ArrayVec<End, 6> {
         let mut turns = ArrayVec::new();
         if mover.kind.is_light() || !around.zone.contains(mover.from) {
             return turns;
@@ -134,7 +133,7 @@ impl Position {
                     && !mover.disordered
                     && self.may_stop(around, mover, to)
                 {
-                    turns.push((facing, direction, to));
+                    turns.push(End { to, by: Some(direction), facing });
                 }
             }
         }
@@ -143,9 +142,6 @@ impl Position {
 
     /// Every way in which the move may end, each once.
     pub(crate) fn for_each_end(&self, around: &Surroundings, mover: &Mover, visit: &mut impl FnMut(End)) {
-        for (facing, by, to) in self.free_turns(around, mover) {
-            visit(End { to, by: Some(by), facing });
-        }
         match mover.kind {
             Kind::Hoplite => self.ends_of_hoplites(around, mover, visit),
             Kind::Mixed => self.ends_of_mixed(around, mover, visit),
@@ -165,6 +161,7 @@ impl Position {
 
     /// 3.2.1 Straight ahead, and no turning.
     fn ends_of_hoplites(&self, around: &Surroundings, mover: &Mover, visit: &mut impl FnMut(End)) {
+        self.free_turns(around, mover).into_iter().for_each(&mut *visit);
         let (mut at, mut left) = (mover.from, mover.ma);
         let ahead = mover.facing.ahead();
         while let Some(to) = at.step(ahead) {
@@ -188,7 +185,8 @@ impl Position {
         /// More than three points can lead to, turns included.
         const POINTS: usize = 160;
         let mut points = ArrayVec::<Point, POINTS>::new();
-        let mut entered = ArrayVec::<End, 64>::new();
+        let mut entered: ArrayVec<End, 64> = self.free_turns(around, mover).into_iter().collect();
+        entered.iter().copied().for_each(&mut *visit);
         points.push(Point { area: mover.from, facing: mover.facing, left: mover.ma });
         let mut next = 0;
         while let Some(&Point { area, facing, left }) = points.get(next) {

@@ -6,10 +6,10 @@ use crate::field::{Morale, Place};
 use crate::map::{Area, AreaSet, Direction, Facing};
 use crate::melee::Reckoning;
 use crate::phase::{ACTION_ROUND, Phase, Segment};
-use crate::units::{Contingent, Kind, Unit};
-use crate::{Action, BySide, Position, Setup, Side, Why};
+use crate::units::{Contingent, ContingentSet, Kind, Unit};
+use crate::{Action, BySide, Event, Position, Setup, Side, Why};
 use serde::Serialize;
-use tabletop::{Chance, Position as _, Viewer, Waiting};
+use tabletop::{Chance, Log, Position as _, Viewer, Waiting};
 
 /// The table through one pair of eyes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -38,6 +38,12 @@ pub struct View {
     pub score: i16,
     /// 5.1 The contingent of this assault.
     pub main: Contingent,
+    /// Those that have attacked today.
+    pub attacked_today: ContingentSet,
+    /// 11.1 Whether the commitment die was shifted today.
+    pub shifted: bool,
+    /// Whether Persians have left the map beyond the Greeks in this assault.
+    pub exited: bool,
     /// 6.0 Who guards the path.
     pub guard: Option<Contingent>,
     /// 5.2 The round of the third day in which the Immortals come; 0 before that is known.
@@ -46,6 +52,10 @@ pub struct View {
     pub rounds_today: u8,
     /// How many Immortals came down the path.
     pub arrived: u8,
+    /// What the score is made of.
+    pub ledger: Ledger,
+    /// 11.3 Persian stacks that saw Spartans flee, and those that ran after them.
+    pub tempted: (AreaSet, AreaSet),
     /// Every stack on the map: the Greek, then the Persian, row by row.
     pub stacks: Vec<StackView>,
     /// 3.3 What each side controls.
@@ -58,6 +68,25 @@ pub struct View {
     pub camp: Vec<UnitView>,
     /// Hits that will tell at the end of this Fire Segment.
     pub hits: Vec<(Area, u8)>,
+}
+
+/// 10.2, 11.2 What the score is made of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Ledger {
+    /// Persian units eliminated, in the order of the commitment table.
+    pub eliminated: [u16; 5],
+    /// The same by the Greek contingent that did it, in the order of deployment.
+    pub credit: [u16; 10],
+    /// For each day, whether it was held.
+    pub held: [bool; 3],
+    /// For each day, whether a Greek rout ended it.
+    pub routed: [bool; 3],
+    /// How many assaults broke through.
+    pub breakthroughs: u8,
+    /// Greek contingents that have lost half their steps.
+    pub halved: ContingentSet,
+    /// Greek contingents that are destroyed.
+    pub destroyed: ContingentSet,
 }
 
 /// A stack.
@@ -73,6 +102,10 @@ pub struct StackView {
     pub entered: Option<Direction>,
     /// Whether it has acted in this segment.
     pub acted: bool,
+    /// 8.3.4 Whether it entered in the movement before.
+    pub fresh: bool,
+    /// 11.3 Whether some of it have pretended to flee in this assault.
+    pub feigned: bool,
     /// Its units, the top one first.
     pub units: Vec<UnitView>,
 }
@@ -86,6 +119,8 @@ pub struct UnitView {
     pub kind: Kind,
     /// Which counter and how many steps it has lost; `None` under the fog of war.
     pub seen: Option<Seen>,
+    /// Whether the enemy can read it, or has inspected it.
+    pub shown: bool,
     /// How it bears up.
     pub morale: Morale,
 }
@@ -121,12 +156,10 @@ pub struct ContingentView {
 
 impl View {
     pub(crate) fn of(position: &Position, viewer: Viewer) -> View {
-        let players = position.setup.players;
-        let looks = BySide::of(|side| may_look(viewer, side, players));
         let stacks = Side::BOTH
             .into_iter()
             .flat_map(|side| position.field.occupied(side).map(move |area| (side, area)))
-            .map(|(side, area)| stack(position, side, area, looks[side]))
+            .map(|(side, area)| stack(position, side, area, viewer))
             .collect();
         View {
             viewer,
@@ -141,15 +174,28 @@ impl View {
             tracks: position.tally.tracks,
             score: position.score(),
             main: position.commitment.main,
+            attacked_today: position.commitment.today,
+            shifted: position.commitment.shifted,
+            exited: position.commitment.exited,
             guard: position.path.guard,
             entry: position.path.entry,
             rounds_today: position.clock.rounds_today,
             arrived: position.path.arrived,
+            ledger: Ledger {
+                eliminated: position.tally.eliminated,
+                credit: position.tally.credit,
+                held: [0, 1, 2].map(|day| position.tally.held & 1 << day != 0),
+                routed: [0, 1, 2].map(|day| position.tally.routed & 1 << day != 0),
+                breakthroughs: position.tally.breakthroughs,
+                halved: position.tally.halved,
+                destroyed: position.tally.destroyed,
+            },
+            tempted: (position.feint.watching, position.feint.pursuing),
             stacks,
             zones: BySide::of(|side| position.zone(side).collect()),
-            melees: melees(position, looks),
+            melees: melees(position, viewer),
             contingents: contingents(position),
-            camp: camp(position, looks[Side::Greece]),
+            camp: camp(position, viewer),
             hits: Area::all()
                 .map(|area| (area, position.hits[area.index()]))
                 .filter(|(_, hits)| *hits > 0)
@@ -174,18 +220,20 @@ impl View {
     pub const COLUMNS: usize = COLUMNS.len();
 }
 
-fn stack(position: &Position, side: Side, area: Area, looks: bool) -> StackView {
+fn stack(position: &Position, side: Side, area: Area, viewer: Viewer) -> StackView {
     StackView {
         side,
         area,
         facing: position.field.facing(side, area),
         entered: position.field.entered(side, area),
         acted: position.field.has_acted(side, area),
-        units: position.field.stack(side, area).iter().map(|&unit| counter(position, unit, looks)).collect(),
+        fresh: position.field.is_fresh(side, area),
+        feigned: position.field.stack(side, area).iter().any(|&unit| position.feint.used.contains(unit)),
+        units: position.field.stack(side, area).iter().map(|&unit| counter(position, unit, viewer)).collect(),
     }
 }
 
-fn counter(position: &Position, unit: Unit, looks: bool) -> UnitView {
+fn counter(position: &Position, unit: Unit, viewer: Viewer) -> UnitView {
     let counter = position.of(unit);
     let seen = Seen {
         unit,
@@ -196,16 +244,17 @@ fn counter(position: &Position, unit: Unit, looks: bool) -> UnitView {
     UnitView {
         contingent: counter.contingent,
         kind: counter.kind,
-        seen: (looks || !position.is_hidden(unit)).then_some(seen),
+        seen: position.can_read(unit, viewer).then_some(seen),
+        shown: position.field.is_known(unit),
         morale: position.field.morale(unit),
     }
 }
 
 /// Under the fog of war a reckoning is shown only where all that goes into it is seen.
-fn melees(position: &Position, looks: BySide<bool>) -> Vec<(Area, BySide<Reckoning>)> {
+fn melees(position: &Position, viewer: Viewer) -> Vec<(Area, BySide<Reckoning>)> {
     let shared = position.field.occupied(Side::Greece).and(position.field.occupied(Side::Persia));
     let is_seen = |side: Side, area| {
-        looks[side] || !position.field.stack(side, area).iter().any(|&unit| position.is_hidden(unit))
+        position.field.stack(side, area).iter().all(|&unit| position.can_read(unit, viewer))
     };
     let both = |area| {
         let greece = position.reckon(Side::Greece, area)?;
@@ -237,41 +286,67 @@ fn contingents(position: &Position) -> Vec<ContingentView> {
     all.filter(|&contingent| position.units_of(contingent).next().is_some()).map(view).collect()
 }
 
-fn camp(position: &Position, looks: bool) -> Vec<UnitView> {
+fn camp(position: &Position, viewer: Viewer) -> Vec<UnitView> {
     let Phase::Deployment { contingent } = position.phase else { return Vec::new() };
     let in_camp = position.units_of(contingent).filter(|&unit| position.field.is_at(unit, Place::Camp));
-    in_camp.map(|unit| counter(position, unit, looks)).collect()
+    in_camp.map(|unit| counter(position, unit, viewer)).collect()
 }
+
+/// For each counter, whether the enemy may not read it.
+pub(crate) type Hidden = [bool; Unit::COUNT];
 
 impl Position {
     /// 3.4 Whether a counter is hidden from the enemy: under another and not inspected yet; and, while the Greeks deploy, in
     /// camp with some of its contingent already under others.
     pub(crate) fn is_hidden(&self, unit: Unit) -> bool {
         match self.field.place(unit) {
-            Place::Area(_) => self.field.depth(unit) > 0 && !self.field.is_known(unit),
+            Place::Area(_) => !self.field.is_known(unit),
             Place::Camp => matches!(self.phase, Phase::Deployment { .. }) && unit.side() == Side::Greece,
             _ => false,
+        }
+    }
+
+    /// 3.4 Whether the viewer can read a counter.
+    fn can_read(&self, unit: Unit, viewer: Viewer) -> bool {
+        !self.is_hidden(unit) || may_look(viewer, self.of(unit).contingent, self.setup.players)
+    }
+
+    /// 3.4 The counters that some players may not read; none where there is no fog.
+    pub(crate) fn hidden(&self) -> Hidden {
+        let mut hidden = [false; Unit::COUNT];
+        if self.setup.players.has_fog() {
+            Unit::all().for_each(|unit| hidden[unit.index()] = self.is_hidden(unit));
+        }
+        hidden
+    }
+
+    /// 3.4 Tells which of them can be read now. What is taken from the map unread is not.
+    pub(crate) fn note_what_came_to_light(&self, hidden: &Hidden, log: &mut impl Log<Event>) {
+        if !self.setup.players.has_fog() {
+            return;
+        }
+        for unit in Unit::all().filter(|unit| hidden[unit.index()]) {
+            if self.field.area(unit).is_some() && !self.is_hidden(unit) {
+                log.note(Event::CameToLight { unit, losses: self.field.losses(unit) });
+            }
         }
     }
 
     /// Which losses lie under which stacks is drawn afresh, contingent by contingent and type by type.
     pub(crate) fn imagine(&self, viewer: Viewer, chance: &mut impl Chance) -> Position {
         let mut imagined = self.clone();
-        for side in Side::BOTH.into_iter().filter(|&side| !may_look(viewer, side, self.setup.players)) {
-            let hidden: Vec<Unit> = Unit::of(side).filter(|&unit| self.is_hidden(unit)).collect();
-            let mut groups: Vec<(Contingent, Kind)> =
-                hidden.iter().map(|&unit| (self.of(unit).contingent, self.of(unit).kind)).collect();
-            groups.sort_unstable();
-            groups.dedup();
-            for group in groups {
-                let of_group = |unit: &&Unit| (self.of(**unit).contingent, self.of(**unit).kind) == group;
-                let units: Vec<Unit> = hidden.iter().filter(of_group).copied().collect();
-                let mut losses: Vec<u8> = units.iter().map(|&unit| self.field.losses(unit)).collect();
-                losses.sort_unstable();
-                for unit in units {
-                    let drawn = losses.swap_remove(chance.pick(losses.len() as u32) as usize);
-                    imagined.field.set_losses(unit, drawn);
-                }
+        let hidden: Vec<Unit> = Unit::all().filter(|&unit| !self.can_read(unit, viewer)).collect();
+        let group = |unit: Unit| (self.of(unit).contingent, self.of(unit).kind);
+        let mut groups: Vec<(Contingent, Kind)> = hidden.iter().map(|&unit| group(unit)).collect();
+        groups.sort_unstable();
+        groups.dedup();
+        for each in groups {
+            let units: Vec<Unit> = hidden.iter().copied().filter(|&unit| group(unit) == each).collect();
+            let mut losses: Vec<u8> = units.iter().map(|&unit| self.field.losses(unit)).collect();
+            losses.sort_unstable();
+            for unit in units {
+                let drawn = losses.swap_remove(chance.pick(losses.len() as u32) as usize);
+                imagined.field.set_losses(unit, drawn);
             }
         }
         imagined

@@ -325,46 +325,48 @@ impl Position {
         if begun {
             return forbid(rulebook::GREEK_DEPLOYMENT, "some of the contingent have taken other ground");
         }
-        let occupied = self.field.occupied(Side::Greece);
         let half = self.half(contingent);
-        let mut taken = AreaSet::EMPTY;
-        let mut fits = true;
+        let (mut taken, mut fits) = (AreaSet::EMPTY, true);
         self.for_each_post(contingent, plan, &mut |_, post| match post {
             None => fits = false,
             Some((area, _)) => {
-                let side_is_right = match half {
+                fits &= match half {
                     Half::Before => is_before_the_wall(area),
                     Half::NotBefore => !is_before_the_wall(area),
                     Half::Either => true,
                 };
-                fits &= !occupied.contains(area) && side_is_right;
                 taken.insert(area);
             }
         });
-        if !fits {
+        if !fits || contingent != Contingent::Peloponnesian && !is_connected(taken) {
             return fail();
         }
         let others = self.groups_waiting();
         let wanted: u32 =
             others.iter().filter(|group| group.contingent != contingent).map(Group::areas).sum();
-        let free = AreaSet::rows(ZONE).but_not(occupied).but_not(taken);
+        let free = AreaSet::rows(ZONE).but_not(self.field.occupied(Side::Greece)).but_not(taken);
         if wanted > free.len() { fail() } else { Ok(()) }
     }
 
-    /// Where each counter of a contingent goes in a plan: threes as far as they go, the least damaged first and on top.
+    /// Where each counter of a contingent goes in a plan: threes as far as they go, the least damaged first and on top, in
+    /// the areas of the plan that nobody holds.
     fn for_each_post(
         &self,
         contingent: Contingent,
         plan: Plan,
         visit: &mut impl FnMut(Unit, Option<(Area, Facing)>),
     ) {
+        let mut taken = self.field.occupied(Side::Greece);
         for kind in Kind::ALL {
             let mut units: ArrayVec<Unit, 32> =
                 self.in_camp(contingent).filter(|&unit| self.of(unit).kind == kind).take(32).collect();
             units.sort_by_key(|&unit| (self.field.losses(unit), unit));
             let mut posts = plan.ground(contingent, kind);
             for stack in units.chunks(3) {
-                let post = posts.next();
+                let post = posts.find(|&(area, _)| !taken.contains(area));
+                if let Some((area, _)) = post {
+                    taken.insert(area);
+                }
                 stack.iter().for_each(|&unit| visit(unit, post));
             }
         }
@@ -397,7 +399,12 @@ impl Position {
         log.note(if begins {
             Event::Placed { unit, at, facing }
         } else {
-            Event::PlacedBelow { unit: Some(unit), side: Side::Greece, at, players: self.setup.players }
+            Event::PlacedBelow {
+                unit: Some(unit),
+                contingent: self.of(unit).contingent,
+                at,
+                players: self.setup.players,
+            }
         });
     }
 
@@ -409,6 +416,19 @@ impl Position {
         for contingent in self.standing().iter().filter(|contingent| !contingent.is_steadfast()) {
             self.send_home(contingent, rulebook::TRACK_ZONES, log);
         }
+    }
+}
+
+/// 6.0.1 Whether one gets from each of the areas to every other without leaving them.
+fn is_connected(areas: AreaSet) -> bool {
+    let mut reached: AreaSet = areas.clone().take(1).collect();
+    loop {
+        let beside = reached.flat_map(|area| area.neighbours().map(|(_, beside)| beside));
+        let grown: AreaSet = beside.chain(reached).filter(|&area| areas.contains(area)).collect();
+        if grown == reached {
+            return reached == areas;
+        }
+        reached = grown;
     }
 }
 

@@ -119,6 +119,7 @@ impl Position {
     /// Does it, and goes on to the next decision.
     #[inline]
     pub(crate) fn execute(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let hidden = self.hidden();
         self.note_procedure(action, log);
         match (self.phase, action) {
             (Phase::Commitment { die }, Action::Commit(shift)) => self.shift_die(die, shift, chance, log),
@@ -138,6 +139,7 @@ impl Position {
             _ => {}
         }
         self.go_on(chance, log);
+        self.note_what_came_to_light(&hidden, log);
     }
 }
 
