@@ -28,6 +28,7 @@ pub mod phase;
 pub mod plans;
 pub mod rulebook;
 pub mod units;
+pub mod words;
 
 mod action;
 mod automaton;
