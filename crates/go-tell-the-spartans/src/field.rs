@@ -51,6 +51,8 @@ pub(crate) struct Field {
     places: [u8; Unit::COUNT],
     states: [State; Unit::COUNT],
     bearings: BySide<[Bearing; Area::COUNT]>,
+    /// The numbers from and to which a side's counters on the map lie: most of the Persians are in camp.
+    span: BySide<(u8, u8)>,
 }
 
 /// The highest places are no areas: see [`Place`].
@@ -102,7 +104,26 @@ impl Field {
             places: [CAMP; Unit::COUNT],
             states: [State(0); Unit::COUNT],
             bearings: BySide::of(|_| [Bearing(0); Area::COUNT]),
+            span: BySide::of(|_| (0, 0)),
         }
+    }
+
+    /// The numbers of the counters among which those on the map are.
+    #[inline]
+    fn range(&self, side: Side) -> std::ops::Range<usize> {
+        let (from, to) = self.span[side];
+        usize::from(from)..usize::from(to)
+    }
+
+    /// Finds out anew how far the counters on the map reach.
+    fn measure(&mut self, side: Side) {
+        let on_map = |number: &usize| usize::from(self.places[*number]) < Area::COUNT;
+        let first = Unit::range(side).find(on_map);
+        let last = Unit::range(side).rev().find(on_map);
+        self.span[side] = match (first, last) {
+            (Some(first), Some(last)) => (first as u8, last as u8 + 1),
+            _ => (0, 0),
+        };
     }
 
     #[inline]
@@ -159,7 +180,10 @@ impl Field {
     /// The units of a side on the map.
     #[inline]
     pub(crate) fn on_map(&self, side: Side) -> impl Iterator<Item = (Unit, Area)> + '_ {
-        Unit::of(side).filter_map(|unit| Some((unit, self.area(unit)?)))
+        self.range(side).filter_map(|number| {
+            let unit = Unit::numbered(number)?;
+            Some((unit, self.area(unit)?))
+        })
     }
 
     /// The top unit of each of a side's stacks.
@@ -171,7 +195,7 @@ impl Field {
     /// The units of a side in an area, the top one first.
     pub(crate) fn stack(&self, side: Side, area: Area) -> Stack {
         let code = area.index() as u8;
-        let range = Unit::range(side);
+        let range = self.range(side);
         let first = range.start;
         let mut found = [None; 3];
         for (number, &place) in self.places[range].iter().enumerate() {
@@ -189,7 +213,7 @@ impl Field {
     #[inline]
     pub(crate) fn top(&self, side: Side, area: Area) -> Option<Unit> {
         let code = area.index() as u8;
-        let range = Unit::range(side);
+        let range = self.range(side);
         let first = range.start;
         let mut at = self.places[range].iter().enumerate().filter(|&(_, &place)| place == code);
         at.find_map(|(number, _)| Unit::numbered(first + number).filter(|&unit| self.depth(unit) == 0))
@@ -199,7 +223,7 @@ impl Field {
     #[inline]
     pub(crate) fn occupied(&self, side: Side) -> AreaSet {
         let mut set = AreaSet::EMPTY;
-        for &place in &self.places[Unit::range(side)] {
+        for &place in &self.places[self.range(side)] {
             if let Some(area) = Area::numbered(place) {
                 set.insert(area);
             }
@@ -210,6 +234,10 @@ impl Field {
     /// Puts a counter under all others of its side in an area. A first one faces as said.
     pub(crate) fn put(&mut self, unit: Unit, area: Area, facing: Facing) {
         let beneath = self.stack(unit.side(), area).len() as u8;
+        let number = unit.index() as u8;
+        let (from, to) = self.span[unit.side()];
+        self.span[unit.side()] =
+            if from == to { (number, number + 1) } else { (from.min(number), to.max(number + 1)) };
         if beneath == 0 {
             self.bearings[unit.side()][area.index()] = Bearing(facing as u8);
         }
@@ -241,8 +269,8 @@ impl Field {
     }
 
     fn stack_after(&self, side: Side, area: Area, depth: u8) -> Stack {
-        let deeper = Unit::of(side).filter(|&unit| self.area(unit) == Some(area) && self.depth(unit) > depth);
-        deeper.take(3).collect()
+        let deeper = self.on_map(side).filter(|&(unit, at)| at == area && self.depth(unit) > depth);
+        deeper.map(|(unit, _)| unit).take(3).collect()
     }
 
     #[inline]
@@ -290,8 +318,9 @@ impl Field {
         bearing.0 = bearing.0 & !(1 << 7) | u8::from(fresh) << 7;
     }
 
-    /// Forgets the bearings of a side's empty areas, so that positions that look alike are alike.
-    pub(crate) fn forget_bearings(&mut self, side: Side) {
+    /// Forgets what was on the map, so that positions that look alike are alike.
+    pub(crate) fn forget(&mut self, side: Side) {
+        self.measure(side);
         let occupied = self.occupied(side);
         for area in Area::all().filter(|&area| !occupied.contains(area)) {
             self.bearings[side][area.index()] = Bearing(0);

@@ -383,9 +383,17 @@ impl AreaSet {
     /// No area.
     pub const EMPTY: AreaSet = AreaSet(0);
 
-    /// The areas of these rows.
-    pub fn rows(rows: std::ops::RangeInclusive<Row>) -> AreaSet {
-        Area::all().filter(|area| rows.contains(&area.row())).collect()
+    /// The areas of the rows from one to another.
+    pub const fn rows(from: Row, to: Row) -> AreaSet {
+        let mut set = 0;
+        let mut next = 0;
+        while next < COUNT {
+            if PLACES[next].0 >= from && PLACES[next].0 <= to {
+                set |= 1 << next;
+            }
+            next += 1;
+        }
+        AreaSet(set)
     }
 
     /// Whether it holds the area.

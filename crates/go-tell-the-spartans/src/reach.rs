@@ -1,7 +1,7 @@
 //! 8.1.2 to 8.1.4 How far a stack gets: every way in which its move may end.
 
 use crate::charts;
-use crate::field::Morale;
+use crate::field::{Morale, Stack};
 use crate::map::{Area, AreaSet, Direction, Facing};
 use crate::units::Kind;
 use crate::{Position, Side};
@@ -59,7 +59,17 @@ impl Position {
 
     /// Those units of the stack in an area, as one that moves; `None` where there is no such stack.
     pub(crate) fn mover(&self, side: Side, from: Area, units: crate::Members) -> Option<Mover> {
-        let stack = self.field.stack(side, from);
+        self.some_of(side, from, &self.field.stack(side, from), units)
+    }
+
+    /// The same for a stack in hand.
+    pub(crate) fn some_of(
+        &self,
+        side: Side,
+        from: Area,
+        stack: &Stack,
+        units: crate::Members,
+    ) -> Option<Mover> {
         let mut chosen = (0..stack.len()).filter(|&depth| units.contains(depth)).map(|depth| stack[depth]);
         let top = chosen.next()?;
         let ma = |unit| self.face(unit).ma;

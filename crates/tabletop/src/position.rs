@@ -184,6 +184,11 @@ pub type Steps = [u16; 6];
 pub trait Log<E> {
     /// Takes note of an event.
     fn note(&mut self, event: E);
+
+    /// Whether anybody reads it: an explanation that costs something to find need not be found otherwise.
+    fn listens(&self) -> bool {
+        true
+    }
 }
 
 /// Keeps every event.
@@ -200,6 +205,11 @@ pub struct Silent;
 impl<E> Log<E> for Silent {
     #[inline(always)]
     fn note(&mut self, _: E) {}
+
+    #[inline(always)]
+    fn listens(&self) -> bool {
+        false
+    }
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ use criterion::{
     BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main, measurement::WallTime,
 };
 use earth_and_water::Position as EarthAndWater;
+use go_tell_the_spartans::Position as GoTellTheSpartans;
 use std::hint::black_box;
 use std::time::Duration;
 use tabletop::chance::{Quick, Seeded};
@@ -24,6 +25,9 @@ fn whole_games(criterion: &mut Criterion) {
     let mut group = brisk(criterion, EarthAndWater::ABOUT.id);
     measure::<EarthAndWater, _>(&mut group, "quick", || Quick::new(SEED));
     measure::<EarthAndWater, _>(&mut group, "seeded", || Seeded::new(SEED));
+    group.finish();
+    let mut group = brisk(criterion, GoTellTheSpartans::ABOUT.id);
+    measure::<GoTellTheSpartans, _>(&mut group, "quick", || Quick::new(SEED));
     group.finish();
 }
 

@@ -136,7 +136,7 @@ impl Position {
             return ways_to(greeks);
         }
         let row = if self.came_by_row_o(from) { 0 } else { ROW_O };
-        ways_to(AreaSet::rows(row..=row))
+        ways_to(AreaSet::rows(row, row))
     }
 }
 

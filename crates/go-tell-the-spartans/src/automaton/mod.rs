@@ -47,15 +47,15 @@ impl Position {
         }
     }
 
-    /// Tells why before it is done.
+    /// Tells why before it is done, if anybody listens.
     pub(crate) fn note_procedure(&self, action: Action, log: &mut impl Log<Event>) {
-        let at = match action {
-            Action::March { from, .. } | Action::Exit(from) => from,
-            Action::Turn { at, .. } => at,
-            Action::Fire(_) => match self.phase {
-                Phase::Fire { from, .. } => from,
-                _ => return,
-            },
+        if !log.listens() {
+            return;
+        }
+        let at = match (action, self.phase) {
+            (Action::March { from, .. } | Action::Exit(from), _) => from,
+            (Action::Turn { at, .. }, _) => at,
+            (Action::Fire(_), Phase::Fire { from, .. }) => from,
             _ => return,
         };
         if let Some((_, why)) = self.procedure()
@@ -65,9 +65,14 @@ impl Position {
         }
     }
 
-    /// Those whose turn has come and who stay where they are.
-    pub(crate) fn note_those_who_stay(&mut self, log: &mut impl Log<Event>) {
-        while let Some((at, Order::Stay(why))) = self.next_order() {
+    /// Passes over those whose turn has come and who stay where they are; says whether anybody is left.
+    pub(crate) fn pass_over_those_who_stay(&mut self, log: &mut impl Log<Event>) -> bool {
+        loop {
+            let (at, why) = match self.next_order() {
+                None => return false,
+                Some((_, Order::Do(..))) => return true,
+                Some((at, Order::Stay(why))) => (at, why),
+            };
             self.field.set_acted(Side::Persia, at, true);
             if let Some(unit) = self.field.top(Side::Persia, at) {
                 log.note(Event::Procedure { unit, at, why });

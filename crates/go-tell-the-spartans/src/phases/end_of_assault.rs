@@ -97,7 +97,7 @@ impl Position {
                 _ => {}
             }
         }
-        Side::BOTH.into_iter().for_each(|side| self.field.forget_bearings(side));
+        Side::BOTH.into_iter().for_each(|side| self.field.forget(side));
         self.feint = crate::position::Feint::default();
     }
 }

@@ -3,10 +3,10 @@
 use super::forbid;
 use crate::charts;
 use crate::field::Morale;
-use crate::map::{self, Area, WALL};
+use crate::map::{self, Area, Facing, WALL};
 use crate::phase::{Phase, Timing};
 use crate::units::Unit;
-use crate::{Action, Event, Position, Side, Why, rulebook};
+use crate::{Action, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Illegal, Log};
 
@@ -50,7 +50,9 @@ impl Position {
     }
 
     pub(crate) fn for_each_target(&self, side: Side, from: Area, visit: &mut impl FnMut(Area)) {
-        for at in self.field.occupied(side.enemy()) {
+        /// The longest range there is.
+        const FAR: u8 = 4;
+        for at in self.field.occupied(side.enemy()).filter(|at| at.distance(from) <= FAR) {
             if self.volley(side, from, at).is_ok() {
                 visit(at);
             }
@@ -131,9 +133,17 @@ impl Position {
         log: &mut impl Log<Event>,
     ) {
         let Ok(Volley { unit, range, wall }) = self.volley(side, from, at) else { return };
-        if let Some((_, Why::LowestNumber { turned, .. })) = self.procedure() {
-            let facing = self.field.facing(side, from).turned(turned);
-            self.field.set_facing(side, from, facing);
+        // 8.2.4 Bow and javelin turn to their target; where players decide, they have not been asked to.
+        if self.is_automaton(side) && self.of(unit).kind.is_light() {
+            let facing = self.field.facing(side, from);
+            let sees = |facing: Facing| {
+                let (ahead, right) = from.seen(facing, at);
+                charts::priority(ahead, right).is_some()
+            };
+            let turned = [0, 1, 3, 2].map(|quarters| facing.turned(quarters));
+            if let Some(facing) = turned.into_iter().find(|&facing| sees(facing)) {
+                self.field.set_facing(side, from, facing);
+            }
         }
         let die = chance.d10();
         let roll = die - u8::from(wall);

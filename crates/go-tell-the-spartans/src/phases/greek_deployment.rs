@@ -12,9 +12,10 @@ use arrayvec::ArrayVec;
 use tabletop::{Illegal, Log};
 
 /// 6.0 Four rows on either side of the wall.
-const ZONE: std::ops::RangeInclusive<u8> = WALL - 4..=WALL + 4;
-
+const ZONE: AreaSet = AreaSet::rows(WALL - 4, WALL + 4);
 /// 6.0.1 The Persian side of the wall.
+const BEFORE_THE_WALL: AreaSet = AreaSet::rows(0, WALL - 1);
+
 fn is_before_the_wall(area: Area) -> bool {
     area.row() < WALL
 }
@@ -105,9 +106,10 @@ impl Position {
             }
         }
         let ground = self.ground(contingent);
+        let roomy = self.is_roomy();
         for unit in self.to_place(contingent) {
             for at in ground.free {
-                if self.leaves_room(contingent, unit, at) {
+                if roomy || self.leaves_room(contingent, unit, at) {
                     for facing in Facing::ALL {
                         visit(Action::Place { unit, at, facing });
                     }
@@ -124,10 +126,10 @@ impl Position {
     /// 6.0.1 Where the next counter of a contingent may go.
     fn ground(&self, contingent: Contingent) -> Ground {
         let occupied = self.field.occupied(Side::Greece);
-        let mut open = AreaSet::rows(ZONE).but_not(occupied);
+        let mut open = ZONE.but_not(occupied);
         match self.half(contingent) {
-            Half::Before => open = open.and(AreaSet::rows(0..=WALL - 1)),
-            Half::NotBefore => open = open.but_not(AreaSet::rows(0..=WALL - 1)),
+            Half::Before => open = open.and(BEFORE_THE_WALL),
+            Half::NotBefore => open = open.but_not(BEFORE_THE_WALL),
             Half::Either => {}
         }
         let own: AreaSet = self
@@ -193,17 +195,17 @@ impl Position {
         })
     }
 
+    /// Whether there is an area for every counter in camp, before the wall and behind it: then nothing can go wrong.
+    fn is_roomy(&self) -> bool {
+        let free = ZONE.but_not(self.field.occupied(Side::Greece));
+        let waiting =
+            Unit::of(Side::Greece).filter(|&unit| self.field.is_at(unit, Place::Camp)).count() as u32;
+        free.len() > waiting && free.but_not(BEFORE_THE_WALL).len() > waiting.div_ceil(3)
+    }
+
     /// 3.1.1 Whether all others still find room if this counter begins a stack here: an area takes three of one contingent
     /// and type.
     fn leaves_room(&self, contingent: Contingent, unit: Unit, at: Area) -> bool {
-        let free = AreaSet::rows(ZONE).but_not(self.field.occupied(Side::Greece));
-        // With an area for every counter nothing can go wrong; reckon only when it gets narrow.
-        let waiting =
-            Unit::of(Side::Greece).filter(|&unit| self.field.is_at(unit, Place::Camp)).count() as u32;
-        let behind = free.but_not(AreaSet::rows(0..=WALL - 1));
-        if free.len() > waiting && behind.len() > waiting.div_ceil(3) {
-            return true;
-        }
         let mut after = self.clone();
         after.field.put(unit, at, Facing::West);
         let mut wanted = 0;
@@ -214,8 +216,8 @@ impl Position {
                 wanted_behind += group.areas();
             }
         }
-        let free = AreaSet::rows(ZONE).but_not(after.field.occupied(Side::Greece));
-        let behind = free.but_not(AreaSet::rows(0..=WALL - 1)).len();
+        let free = ZONE.but_not(after.field.occupied(Side::Greece));
+        let behind = free.but_not(BEFORE_THE_WALL).len();
         wanted <= free.len() && wanted_behind <= behind
     }
 
@@ -252,7 +254,7 @@ impl Position {
     pub(crate) fn judge_placing(&self, contingent: Contingent, unit: Unit, at: Area) -> Result<(), Illegal> {
         self.judge_counter(contingent, unit)?;
         let ground = self.ground(contingent);
-        if !ZONE.contains(&at.row()) {
+        if !ZONE.contains(at) {
             return forbid(rulebook::GREEK_DEPLOYMENT, "Greeks deploy within four rows of the wall: D to L");
         }
         if self.field.top(Side::Greece, at).is_some() {
@@ -274,7 +276,7 @@ impl Position {
                 ),
             };
         }
-        if !self.leaves_room(contingent, unit, at) {
+        if !self.is_roomy() && !self.leaves_room(contingent, unit, at) {
             return forbid(rulebook::STACKING_LIMITS, "then there would be no room left for all others");
         }
         Ok(())
@@ -344,7 +346,7 @@ impl Position {
         let others = self.groups_waiting();
         let wanted: u32 =
             others.iter().filter(|group| group.contingent != contingent).map(Group::areas).sum();
-        let free = AreaSet::rows(ZONE).but_not(self.field.occupied(Side::Greece)).but_not(taken);
+        let free = ZONE.but_not(self.field.occupied(Side::Greece)).but_not(taken);
         if wanted > free.len() { fail() } else { Ok(()) }
     }
 

@@ -25,17 +25,24 @@ impl Position {
         }
     }
 
-    /// Whether a seat has a stack that may still do something.
+    /// Whether a seat has a stack that may still do something: whoever has not acted may at least turn.
     pub(crate) fn can_move(&self, side: Side, seat: Seat) -> bool {
-        let mut any = false;
-        self.list_movement(side, seat, &mut |action| any |= action != Action::EndMovement);
-        any
+        let players = self.setup.players;
+        self.field.tops(side).any(|(top, area)| {
+            !self.field.has_acted(side, area)
+                && self.field.morale(top) != Morale::Routed
+                && players.leader(self.of(top).contingent) == seat
+        })
     }
 
     pub(crate) fn list_movement(&self, side: Side, seat: Seat, visit: &mut impl FnMut(Action)) {
         let around = self.surroundings(side);
-        for area in around.friends {
-            if self.leader(side, area) == seat && self.judge_mover(side, area).is_ok() {
+        let players = self.setup.players;
+        for (top, area) in self.field.tops(side) {
+            if players.leader(self.of(top).contingent) == seat
+                && !self.field.has_acted(side, area)
+                && self.field.morale(top) != Morale::Routed
+            {
                 self.list_moves_of(&around, area, visit);
             }
         }
@@ -44,10 +51,10 @@ impl Position {
 
     fn list_moves_of(&self, around: &Surroundings, from: Area, visit: &mut impl FnMut(Action)) {
         let side = around.side;
-        let count = self.field.stack(side, from).len();
-        if !self.is_locked(side, from) {
-            for units in Members::choices(count) {
-                let Some(mover) = self.mover(side, from, units) else { continue };
+        let stack = self.field.stack(side, from);
+        if !(around.enemies.contains(from) && self.is_locked(side, from)) {
+            for units in Members::choices(stack.len()) {
+                let Some(mover) = self.some_of(side, from, &stack, units) else { continue };
                 self.for_each_end(around, &mover, &mut |end| {
                     if self.may_end(side, &mover, end.to) {
                         let End { to, by, facing } = end;

@@ -28,8 +28,7 @@ impl Position {
             },
             Phase::Movement { side, seat } => {
                 if self.is_automaton(side) {
-                    self.note_those_who_stay(log);
-                    self.procedure().is_some()
+                    self.pass_over_those_who_stay(log)
                 } else {
                     self.can_move(side, seat)
                 }
