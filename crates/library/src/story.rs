@@ -93,16 +93,22 @@ pub fn ending(table: &dyn AnyTable) -> String {
 
 /// The result in a sentence.
 pub fn result(table: &dyn AnyTable, outcome: &Outcome) -> String {
-    let winners: Vec<&str> = table
-        .seats()
-        .iter()
-        .zip(outcome.standings)
-        .filter(|(_, standing)| *standing == Some(Standing::Win))
-        .map(|(seat, _)| *seat)
-        .collect();
-    let who =
-        if winners.is_empty() { "Nobody wins".into() } else { format!("{} wins", winners.join(" and ")) };
-    format!("{who}: {}, final score {}.", outcome.level, outcome.score)
+    format!("{}: {}, final score {}.", verdict(table.seats(), outcome), outcome.level, outcome.score)
+}
+
+/// Who wins, in two or three words. Who plays alone and does not win has nobody to lose to, and loses all the same.
+pub fn verdict(seats: &[&str], outcome: &Outcome) -> String {
+    let fared = |wanted: Standing| {
+        let seats = seats.iter().zip(outcome.standings).filter(move |(_, fared)| *fared == Some(wanted));
+        seats.map(|(seat, _)| *seat).collect::<Vec<&str>>()
+    };
+    match (fared(Standing::Win).as_slice(), seats) {
+        ([], [alone]) if fared(Standing::Draw).is_empty() => format!("{alone} loses"),
+        ([], [alone]) => format!("{alone} draws"),
+        ([], _) => "Nobody wins".into(),
+        ([winner], _) => format!("{winner} wins"),
+        ([first @ .., last], _) => format!("{} and {last} win", first.join(", ")),
+    }
 }
 
 /// Sentences one after the other, broken at the width of the page.
@@ -141,6 +147,25 @@ pub(crate) fn broken(line: &str, indent: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_verdict_names_all_winners() {
+        fn check(standings: &[Standing], expect: &str) {
+            let mut all = [None; Outcome::SEATS];
+            all.iter_mut().zip(standings).for_each(|(entry, standing)| *entry = Some(*standing));
+            let outcome = Outcome { standings: all, level: "", score: 0 };
+            assert_eq!(verdict(&["A", "B", "C", "D", "E"][..standings.len()], &outcome), expect);
+        }
+        use Standing::{Draw, Loss, Win};
+        check(&[Win], "A wins");
+        check(&[Draw], "A draws");
+        check(&[Loss], "A loses");
+        check(&[Loss, Win], "B wins");
+        check(&[Draw, Draw], "Nobody wins");
+        check(&[Loss, Loss, Loss], "Nobody wins");
+        check(&[Win, Loss, Win], "A and C win");
+        check(&[Win, Win, Win, Loss, Win], "A, B, C and E win");
+    }
 
     #[test]
     fn long_paragraphs_are_wrapped_and_indented() {
