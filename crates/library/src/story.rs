@@ -1,7 +1,7 @@
 //! A game as a story that a person can read: who did what, with which dice, and how it ended.
 
 use crate::{AnyTable, Refusal, Telling};
-use tabletop::{Outcome, Standing, Viewer, Waiting};
+use tabletop::{Outcome, Seat, Standing, Viewer, Waiting};
 
 /// How wide a line of the story may be.
 pub(crate) const WIDTH: usize = 100;
@@ -98,13 +98,10 @@ pub fn result(table: &dyn AnyTable, outcome: &Outcome) -> String {
 
 /// Who wins, in two or three words. Who plays alone and does not win has nobody to lose to, and loses all the same.
 pub fn verdict(seats: &[&str], outcome: &Outcome) -> String {
-    let fared = |wanted: Standing| {
-        let seats = seats.iter().zip(outcome.standings).filter(move |(_, fared)| *fared == Some(wanted));
-        seats.map(|(seat, _)| *seat).collect::<Vec<&str>>()
-    };
-    match (fared(Standing::Win).as_slice(), seats) {
-        ([], [alone]) if fared(Standing::Draw).is_empty() => format!("{alone} loses"),
-        ([], [alone]) => format!("{alone} draws"),
+    let winners: Vec<&str> = outcome.winners().filter_map(|seat| seats.get(seat.index()).copied()).collect();
+    match (winners.as_slice(), seats) {
+        ([], [alone]) if outcome.of(Seat(0)) == Standing::Draw => format!("{alone} draws"),
+        ([], [alone]) => format!("{alone} loses"),
         ([], _) => "Nobody wins".into(),
         ([winner], _) => format!("{winner} wins"),
         ([first @ .., last], _) => format!("{} and {last} win", first.join(", ")),
