@@ -26,6 +26,7 @@ pub fn title(table: &dyn AnyTable) -> String {
         text += &match value {
             serde_json::Value::Bool(true) => format!("With {option}.\n"),
             serde_json::Value::Bool(false) => continue,
+            serde_json::Value::String(word) => format!("{option}: {}.\n", word.replace('_', " ")),
             _ => format!("{option}: {value}.\n"),
         };
     }

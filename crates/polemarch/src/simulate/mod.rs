@@ -10,9 +10,10 @@ mod summary;
 mod tally;
 
 use crate::failure::remark;
-use crate::seating::{Seating, options_of, setup_from, with_players};
+use crate::seating::{Seating, with_players};
 use crate::seed::seed_or_fresh;
-use crate::{Failure, files};
+use crate::setup::DEFAULT_GAME;
+use crate::{Failure, files, setup};
 use clap::Args;
 use export::Rows;
 use ladder::Meetings;
@@ -41,7 +42,7 @@ alone among the others, at every seat in turn.
 RAYON_NUM_THREADS sets the number of cores."))]
 pub(crate) struct Simulate {
     /// The game
-    #[arg(default_value = "earth-and-water")]
+    #[arg(default_value = DEFAULT_GAME)]
     game: String,
     #[command(flatten)]
     seating: Seating,
@@ -65,7 +66,8 @@ pub(crate) struct Simulate {
     /// On a ladder, everybody against everybody
     #[arg(long, requires = "ladder")]
     all_pairs: bool,
-    /// An option of the game, such as one_talent_persian_fleets=true; may be given several times
+    /// An option of the game, such as one_talent_persian_fleets=true; may be given several times. It may change who sits
+    /// at the table: --help after it shows the seats
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
     /// Play only game number N, counted from 0, and give its record
@@ -87,10 +89,8 @@ const DEFAULT_PLAYER: &str = "random";
 
 pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
     let game = library::game(&wishes.game)?;
-    let setup = setup_from(&wishes.options)?;
-    let seats = game.seats(&setup).map_err(|refusal| {
-        Failure::from(refusal).next(format!("The options of this game are {}.", options_of(game)))
-    })?;
+    let setup = setup::from_options(&wishes.options)?;
+    let seats = game.seats(&setup).map_err(|refusal| setup::refused(game, refusal))?;
     let named = wishes.seating.of(game, seats)?;
     if !wishes.ladder.is_empty() && named.iter().any(Option::is_some) {
         return Err(Failure::new("on a ladder nobody has a seat of their own")
