@@ -22,11 +22,12 @@ impl Seating {
         if let Some(stranger) = self.0.keys().find(|option| !seats.iter().any(|seat| flag(seat) == **option))
         {
             let (title, options) = (game.about().title, setup::options_of(game));
+            let here = match seats {
+                [only] => format!("The only seat is {only}"),
+                _ => format!("The seats are {}", seats.join(", ")),
+            };
             return Err(Failure::new(format!("nobody sits at --{stranger} in {title} as it is set up"))
-                .next(format!(
-                    "The seats are {}. The setup decides about them: {options}.",
-                    seats.join(" and ")
-                )));
+                .next(format!("{here}. The setup decides about that: {options}.")));
         }
         Ok(seats.iter().map(|seat| self.0.get(&flag(seat)).cloned()).collect())
     }
@@ -140,7 +141,7 @@ mod tests {
             panic!("nobody sits there")
         };
         assert!(what.contains("nobody sits at --persia"), "{what}");
-        assert!(next.unwrap_or_default().contains("The seats are Alone."));
+        assert!(next.unwrap_or_default().contains("The only seat is Alone."));
     }
 
     #[test]
