@@ -16,8 +16,6 @@ const STEP: f64 = 20.0;
 /// How often the page hears how far it is, in milliseconds.
 const REPORT: f64 = 100.0;
 
-/// How many players are remembered: two of a game, and one who gives counsel.
-const REMEMBERED: usize = 3;
 /// The rounds that are thought even in a hurry.
 const HURRIED: u32 = 64;
 
@@ -92,9 +90,9 @@ impl Desk {
             None => Player { mind: Mind::of(&player, seed), name: player, seed },
         };
         self.players.push(present);
-        if self.players.len() > REMEMBERED {
-            self.players.remove(0);
-        }
+        // Remembered are those of one game, and one who gives counsel.
+        let forgotten = self.players.len().saturating_sub(table.seats().len() + 1);
+        self.players.drain(..forgotten);
         self.job = Some(Job { id, table });
         // Whoever does not have to think answers at once.
         if self.think(0)?.is_some_and(Progress::is_done) {

@@ -3,10 +3,12 @@
 use crate::table::Choice;
 use opponent::{Candidate, Search};
 use protocol::{Explanation, Likely, Weighed};
-use tabletop::Told;
+use tabletop::{Seat, Told};
 
 /// How many choices are told.
 const TOLD: usize = 3;
+/// How much of the course it expects is told: as much as one can follow.
+const FORESEEN: usize = 6;
 
 /// There was nothing to choose.
 pub(crate) fn unasked(choice: Choice) -> Explanation {
@@ -40,12 +42,14 @@ pub(crate) fn search<P: Told>(search: &Search<P>, seats: &[&str]) -> Explanation
         Weighed { action, words, share: short(share(candidate)), chance: Some(chance) }
     });
     // The first step is its own choice, which is told already.
-    let expects = search
-        .expects()
-        .into_iter()
-        .skip(1)
-        .map(|step| format!("{}: {}", seats[step.seat.index()], P::say_action(step.seat, step.action)));
+    let course = search.expects().into_iter().skip(1).take(FORESEEN);
+    let expects = course.map(|step| step_of(seats, step.seat, P::say_action(step.seat, step.action)));
     Explanation { choices: weighed.collect(), expects: expects.collect(), sure: sure(&candidates, share) }
+}
+
+/// A step of what it expects. Who plays alone need not be told who takes it.
+fn step_of(seats: &[&str], seat: Seat, words: String) -> String {
+    if seats.len() == 1 { words } else { format!("{}: {words}", seats[seat.index()]) }
 }
 
 fn sure<A>(candidates: &[Candidate<A>], share: impl Fn(&Candidate<A>) -> f64) -> String {
@@ -72,6 +76,12 @@ fn short(part: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_step_is_told_with_who_takes_it_where_several_might() {
+        assert_eq!(step_of(&["Leonidas"], Seat(0), "fire".into()), "fire");
+        assert_eq!(step_of(&["Leonidas", "Allies", "Persia"], Seat(2), "fire".into()), "Persia: fire");
+    }
 
     #[test]
     fn how_sure_it_is_follows_from_what_it_tried() {

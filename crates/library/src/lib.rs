@@ -19,6 +19,8 @@ mod shelf;
 mod simulate;
 mod table;
 mod thinking;
+#[cfg(test)]
+mod toy;
 
 pub use behind::Report;
 pub use game::{Boxed, Game, Loaded, Resumed};

@@ -117,10 +117,9 @@ fn seat_all<P: Evaluate>(
 ) -> Result<Vec<Box<dyn Player<P>>>, Refusal> {
     let seats = P::seats(setup);
     if pairing.players.len() != seats.len() {
-        return Err(Refusal::new(
-            Kind::Player,
-            format!("{} players for {} seats: {}", pairing.players.len(), seats.len(), seats.join(", ")),
-        ));
+        let (named, s) = (pairing.players.len(), if seats.len() == 1 { "" } else { "s" });
+        let why = format!("{} seat{s} ({}), but players for {named}", seats.len(), seats.join(", "));
+        return Err(Refusal::new(Kind::Player, why));
     }
     let players = pairing.players.iter();
     players.map(|name| Ok(seat(name, fresh_seed(chance), Limits::default())?.into_player())).collect()

@@ -1,7 +1,7 @@
 //! A game as a story that a person can read: who did what, with which dice, and how it ended.
 
 use crate::{AnyTable, Refusal, Telling};
-use tabletop::{Outcome, Standing, Viewer, Waiting};
+use tabletop::{Outcome, Seat, Standing, Viewer, Waiting};
 
 /// How wide a line of the story may be.
 pub(crate) const WIDTH: usize = 100;
@@ -26,6 +26,7 @@ pub fn title(table: &dyn AnyTable) -> String {
         text += &match value {
             serde_json::Value::Bool(true) => format!("With {option}.\n"),
             serde_json::Value::Bool(false) => continue,
+            serde_json::Value::String(word) => format!("{option}: {}.\n", word.replace('_', " ")),
             _ => format!("{option}: {value}.\n"),
         };
     }
@@ -93,16 +94,19 @@ pub fn ending(table: &dyn AnyTable) -> String {
 
 /// The result in a sentence.
 pub fn result(table: &dyn AnyTable, outcome: &Outcome) -> String {
-    let winners: Vec<&str> = table
-        .seats()
-        .iter()
-        .zip(outcome.standings)
-        .filter(|(_, standing)| *standing == Some(Standing::Win))
-        .map(|(seat, _)| *seat)
-        .collect();
-    let who =
-        if winners.is_empty() { "Nobody wins".into() } else { format!("{} wins", winners.join(" and ")) };
-    format!("{who}: {}, final score {}.", outcome.level, outcome.score)
+    format!("{}: {}, final score {}.", verdict(table.seats(), outcome), outcome.level, outcome.score)
+}
+
+/// Who wins, in two or three words. Who plays alone and does not win has nobody to lose to, and loses all the same.
+pub fn verdict(seats: &[&str], outcome: &Outcome) -> String {
+    let winners: Vec<&str> = outcome.winners().filter_map(|seat| seats.get(seat.index()).copied()).collect();
+    match (winners.as_slice(), seats) {
+        ([], [alone]) if outcome.of(Seat(0)) == Standing::Draw => format!("{alone} draws"),
+        ([], [alone]) => format!("{alone} loses"),
+        ([], _) => "Nobody wins".into(),
+        ([winner], _) => format!("{winner} wins"),
+        ([first @ .., last], _) => format!("{} and {last} win", first.join(", ")),
+    }
 }
 
 /// Sentences one after the other, broken at the width of the page.
@@ -141,6 +145,25 @@ pub(crate) fn broken(line: &str, indent: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_verdict_names_all_winners() {
+        fn check(standings: &[Standing], expect: &str) {
+            let mut all = [None; Outcome::SEATS];
+            all.iter_mut().zip(standings).for_each(|(entry, standing)| *entry = Some(*standing));
+            let outcome = Outcome { standings: all, level: "", score: 0 };
+            assert_eq!(verdict(&["A", "B", "C", "D", "E"][..standings.len()], &outcome), expect);
+        }
+        use Standing::{Draw, Loss, Win};
+        check(&[Win], "A wins");
+        check(&[Draw], "A draws");
+        check(&[Loss], "A loses");
+        check(&[Loss, Win], "B wins");
+        check(&[Draw, Draw], "Nobody wins");
+        check(&[Loss, Loss, Loss], "Nobody wins");
+        check(&[Win, Loss, Win], "A and C win");
+        check(&[Win, Win, Win, Loss, Win], "A, B, C and E win");
+    }
 
     #[test]
     fn long_paragraphs_are_wrapped_and_indented() {

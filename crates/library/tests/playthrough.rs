@@ -74,10 +74,12 @@ fn tell(scenario: &Scenario) -> String {
     let setup = setup();
     let players = vec![player; game.seats(&setup).unwrap().len()];
     let table = game.watch(&Pairing { setup: &setup, players: &players, seed: SEED }, number).unwrap();
+    let who = match players.len() {
+        1 => format!("A {player} player alone"),
+        many => format!("{} {player} players", ["Two", "Three", "Four", "Five"][many - 2]),
+    };
     let (title, rest) = split_title(table.as_ref());
-    format!(
-        "{title}Two {player} players: seed {SEED}, game {number}. Everything is shown, hands included.\n{rest}"
-    )
+    format!("{title}{who}: seed {SEED}, game {number}. Everything is shown, hands included.\n{rest}")
 }
 
 fn split_title(table: &dyn AnyTable) -> (String, String) {

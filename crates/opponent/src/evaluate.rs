@@ -4,8 +4,10 @@ use tabletop::{Position, Seat};
 
 /// A game that can say how it stands.
 pub trait Evaluate: Position {
-    /// How good the position is for this seat: more is better, and two seats' values should about cancel out. Judges
-    /// every position, finished ones included, and may look at everything: it is only ever shown imagined worlds.
+    /// How good the position is for this seat: more is better. Every seat is taken to want the best for itself, so that
+    /// allies' values should about agree, and those of two enemies about cancel out. A solitaire's one seat has nobody to
+    /// beat: what it is worth is how near it is to its goal, and a better score is worth more. Judges every position,
+    /// finished ones included, and may look at everything: it is only ever shown imagined worlds.
     fn evaluate(&self, seat: Seat) -> i32;
 
     /// How the position looks to this seat at first sight, to one who will not look further: what can be had now counts,

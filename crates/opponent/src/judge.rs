@@ -31,7 +31,7 @@ pub(crate) fn glance<P: Evaluate>(world: &P, action: P::Action, seat: Seat, chan
     (hope(best) * hope(best)).max(LEAST_PROMISE)
 }
 
-/// Judging a position in the middle of something would judge what it is not yet: lets both sides finish it, each taking
+/// Judging a position in the middle of something would judge what it is not yet: lets whoever must finish it, each taking
 /// the better of two steps.
 pub(crate) fn finish<P: Evaluate>(world: &mut P, chance: &mut Noticed) {
     for _ in 0..FINISHING {

@@ -12,27 +12,31 @@ use tabletop::{Forecast, Rule, Seat};
 
 /// A page in the making.
 #[derive(Default)]
-struct Html(String);
+pub(crate) struct Html(String);
 
 impl Html {
-    fn raw(&mut self, markup: fmt::Arguments<'_>) -> &mut Self {
+    pub(crate) fn into_string(self) -> String {
+        self.0
+    }
+
+    pub(crate) fn raw(&mut self, markup: fmt::Arguments<'_>) -> &mut Self {
         // Writing to a String cannot fail.
         let _ = self.0.write_fmt(markup);
         self
     }
 
-    fn words(&mut self, words: &str) -> &mut Self {
+    pub(crate) fn words(&mut self, words: &str) -> &mut Self {
         escape(&mut self.0, words);
         self
     }
 
-    fn element(&mut self, tag: &str, words: &str) -> &mut Self {
+    pub(crate) fn element(&mut self, tag: &str, words: &str) -> &mut Self {
         self.raw(format_args!("<{tag}>")).words(words);
         let name = tag.split(' ').next().unwrap_or(tag);
         self.raw(format_args!("</{name}>"))
     }
 
-    fn picture(&mut self, symbol: &str, class: &str) -> &mut Self {
+    pub(crate) fn picture(&mut self, symbol: &str, class: &str) -> &mut Self {
         self.raw(format_args!(r##"<svg class="{class}" aria-hidden="true"><use href="#{symbol}"/></svg>"##))
     }
 
@@ -43,9 +47,10 @@ impl Html {
     }
 }
 
-/// The name of a side in styles.
+/// The name of a side in styles: one word.
 pub fn side(seats: &[&str], seat: Seat) -> String {
-    seats.get(seat.index()).map(|name| name.to_lowercase()).unwrap_or_default()
+    let word = |name: &&str| name.to_lowercase().replace(|letter: char| !letter.is_alphanumeric(), "-");
+    seats.get(seat.index()).map(word).unwrap_or_default()
 }
 
 /// Rows of boxes with a marker on one.
@@ -95,7 +100,7 @@ pub fn camps(camps: &[Camp], seats: &[&str], players: &[String], acting: Option<
     html.0
 }
 
-/// The dice of both sides, the best of each marked.
+/// The dice of every side that rolled, the best of each marked.
 pub fn dice(rolled: &[Dice], seats: &[&str]) -> String {
     let mut html = Html::default();
     for dice in rolled {
@@ -269,6 +274,13 @@ mod tests {
 
     const SEATS: [&str; 2] = ["Persia", "Greece"];
     const RULE: Rule = Rule { number: "6.4", title: "Land movement" };
+
+    #[test]
+    fn a_side_is_one_word_in_styles() {
+        assert_eq!(side(&SEATS, Seat(1)), "greece");
+        assert_eq!(side(&["Greek Left"], Seat(0)), "greek-left");
+        assert_eq!(side(&["Greek Left"], Seat(1)), "");
+    }
 
     #[test]
     fn words_never_become_markup() {

@@ -12,6 +12,7 @@
 
 pub mod draft;
 pub mod draw;
+pub mod form;
 pub mod html;
 pub mod kept;
 pub mod link;
@@ -31,5 +32,5 @@ pub use picking::{Picked, Picking};
 pub use point::{Path, Point};
 pub use route::Route;
 pub use scene::{Anchor, Ground, Scene, Shape, Spot, Towards};
-pub use shown::{Camp, CardFace, Dice, Drafting, Half, Hand, Motion, OptionField, Shown, Track};
+pub use shown::{Between, Camp, CardFace, Dice, Drafting, Half, Hand, Motion, OptionField, Shown, Track};
 pub use sitting::{Drafted, Offers, Sitting, Tried, capitalised};

@@ -75,6 +75,17 @@ pub struct OptionField {
     pub words: &'static str,
     /// Where the booklet speaks of it.
     pub rule: Rule,
+    /// Between what one can choose.
+    pub between: Between,
+}
+
+/// Between what one can choose before the first move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Between {
+    /// With it or without.
+    YesAndNo,
+    /// Several values, each as the setup writes it and in words: a scenario, a number of players.
+    Several(&'static [(&'static str, &'static str)]),
 }
 
 /// A card as it is printed.

@@ -1,7 +1,8 @@
 //! The command line: which commands there are. What each takes is declared where it is used.
 
-use crate::{engine, odds, play, replay, serve, simulate};
-use clap::{Parser, Subcommand};
+use crate::setup::Glance;
+use crate::{engine, odds, play, replay, seating, serve, simulate};
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 /// Wargames of ancient Greece, in the browser and in the terminal.
 #[derive(Parser, Debug)]
@@ -18,6 +19,14 @@ use clap::{Parser, Subcommand};
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl Cli {
+    /// What was asked for; the options a game's seats have are those of the game that was asked for.
+    pub(crate) fn read() -> Self {
+        let command = seating::with_seats(Cli::command(), &Glance::at(std::env::args_os()));
+        Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit())
+    }
 }
 
 #[derive(Subcommand, Debug)]

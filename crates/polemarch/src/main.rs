@@ -12,15 +12,15 @@ mod replay;
 mod seating;
 mod seed;
 mod serve;
+mod setup;
 mod simulate;
 
-use clap::Parser;
 use cli::{Cli, Command};
 use failure::Failure;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
+    let done = match Cli::read().command {
         Command::Serve(wishes) => serve::run(wishes),
         Command::Play(wishes) => play::run(wishes),
         Command::Simulate(wishes) => simulate::run(wishes),

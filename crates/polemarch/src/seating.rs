@@ -1,31 +1,52 @@
-//! Who sits where: an option a seat, such as `--persia greedy`, for every game on the shelf.
+//! Who sits where: an option a seat, such as `--persia greedy`, for the game and the setup that are asked for.
 
-use crate::Failure;
+use crate::setup::Glance;
+use crate::{Failure, setup};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, error::Error};
 use library::Game;
-use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 
-/// The players that were named, by seat in lower case.
+/// The commands with an option a seat.
+const SEATED: [&str; 2] = ["play", "simulate"];
+
+/// Keeps the options of seats apart from all others.
+const MARK: &str = "seat:";
+
+/// The players that were named, by the option of their seat.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Seating(BTreeMap<String, String>);
 
 impl Seating {
     /// Who was named for each of these seats of a game, in seat order.
     pub(crate) fn of(&self, game: &dyn Game, seats: &[&str]) -> Result<Vec<Option<String>>, Failure> {
-        let here = |name: &str| seats.iter().any(|seat| seat.eq_ignore_ascii_case(name));
-        if let Some(stranger) = self.0.keys().find(|name| !here(name)) {
-            return Err(Failure::new(format!("nobody sits at --{stranger} in {}", game.about().title))
-                .next(format!("The seats are {}.", seats.join(" and "))));
+        if let Some(stranger) = self.0.keys().find(|option| !seats.iter().any(|seat| flag(seat) == **option))
+        {
+            let (title, options) = (game.about().title, setup::options_of(game));
+            let here = match seats {
+                [only] => format!("The only seat is {only}"),
+                _ => format!("The seats are {}", seats.join(", ")),
+            };
+            return Err(Failure::new(format!("nobody sits at --{stranger} in {title} as it is set up"))
+                .next(format!("{here}. The setup decides about that: {options}.")));
         }
-        Ok(seats.iter().map(|seat| self.0.get(&seat.to_ascii_lowercase()).cloned()).collect())
+        Ok(seats.iter().map(|seat| self.0.get(&flag(seat)).cloned()).collect())
+    }
+
+    #[cfg(test)]
+    pub(crate) fn named(players: &[(&str, &str)]) -> Self {
+        Seating(players.iter().map(|(seat, player)| (flag(seat), player.to_string())).collect())
     }
 }
 
+/// The options are added by [`with_seats`], which knows the game; here they are read.
 impl FromArgMatches for Seating {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
-        let named = |seat: String| matches.get_one::<String>(&seat).cloned().map(|player| (seat, player));
-        Ok(Seating(seat_options().filter_map(named).collect()))
+        let named = |id: &str| {
+            let player = matches.get_one::<String>(id)?.clone();
+            Some((id.strip_prefix(MARK)?.to_owned(), player))
+        };
+        let seats = matches.ids().map(clap::Id::as_str).filter(|id| id.starts_with(MARK));
+        Ok(Seating(seats.filter_map(named).collect()))
     }
 
     fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
@@ -36,15 +57,39 @@ impl FromArgMatches for Seating {
 
 impl Args for Seating {
     fn augment_args(command: Command) -> Command {
-        seat_options().fold(command, |command, seat| {
-            let help = format!("Who plays {}", capital(&seat));
-            command.arg(Arg::new(seat.clone()).long(seat).value_name("PLAYER").help(help))
-        })
+        command
     }
 
     fn augment_args_for_update(command: Command) -> Command {
-        Self::augment_args(command)
+        command
     }
+}
+
+/// The command line with an option for each seat of the game that these arguments ask for. Seats of other games and setups
+/// are understood as well, so that whoever names one is told who sits here.
+pub(crate) fn with_seats(command: Command, glance: &Glance) -> Command {
+    let here = glance.seats();
+    let others = library::games().iter().flat_map(|game| game.about().seats).copied();
+    let mut options: Vec<Arg> = here.iter().map(|seat| option(seat)).collect();
+    for seat in others {
+        if options.iter().all(|known| known.get_long() != Some(&flag(seat))) {
+            options.push(option(seat).hide(true));
+        }
+    }
+    SEATED.iter().fold(command, |command, name| {
+        command.mut_subcommand(name, |seated| seated.args(options.iter().cloned()))
+    })
+}
+
+fn option(seat: &str) -> Arg {
+    let flag = flag(seat);
+    let help = format!("Who plays {seat}");
+    Arg::new(format!("{MARK}{flag}")).long(flag).value_name("PLAYER").help(help).help_heading("Seats")
+}
+
+/// The option of a seat: its name in lower case, one word.
+pub(crate) fn flag(seat: &str) -> String {
+    seat.to_lowercase().replace(|letter: char| !letter.is_alphanumeric(), "-")
 }
 
 /// A text for the end of a help page, and after it every computer player there is.
@@ -66,40 +111,44 @@ pub(crate) fn with_players(text: &str) -> String {
     page
 }
 
-/// Every seat of every game, once.
-fn seat_options() -> impl Iterator<Item = String> {
-    let mut seats: Vec<String> = Vec::new();
-    for seat in library::games().iter().flat_map(|game| game.about().seats) {
-        let seat = seat.to_ascii_lowercase();
-        if !seats.contains(&seat) {
-            seats.push(seat);
-        }
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cli::Cli;
+    use clap::CommandFactory;
+
+    /// What `play` reads from these arguments, in a game with these seats.
+    fn read(seats: &'static [&'static str], args: &[&str]) -> Result<Vec<Option<String>>, Failure> {
+        let command = with_seats(Cli::command(), &Glance::at_seats(seats));
+        let matches = command.try_get_matches_from([&["polemarch", "play"], args].concat()).unwrap();
+        let play = matches.subcommand_matches("play").unwrap();
+        Seating::from_arg_matches(play).unwrap().of(library::games()[0], seats)
     }
-    seats.into_iter()
-}
 
-fn capital(word: &str) -> String {
-    let mut letters = word.chars();
-    letters.next().map_or_else(String::new, |first| first.to_ascii_uppercase().to_string() + letters.as_str())
-}
-
-/// A setup from `--option name=value`: the value as JSON if it is JSON, and as a word if not.
-pub(crate) fn setup_from(options: &[String]) -> Result<Value, Failure> {
-    let mut setup = Map::new();
-    for option in options {
-        let (name, value) = option.split_once('=').ok_or_else(|| {
-            Failure::new(format!("--option {option} has no value")).next("Write it as --option name=value.")
-        })?;
-        // People write the options' names with dashes; the setup has underscores.
-        let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
-        setup.insert(name.replace('-', "_"), value);
+    #[test]
+    fn options_follow_the_seats() {
+        let some = |name: &str| Some(name.to_owned());
+        assert_eq!(read(&["Alone"], &["--alone", "neos"]).unwrap(), [some("neos")]);
+        assert_eq!(read(&["Alone"], &[]).unwrap(), [None]);
+        let five = &["Left Wing", "Right Wing", "Centre", "Xerxes", "Mardonios"];
+        let named = read(five, &["--xerxes", "greedy", "--left-wing", "human"]).unwrap();
+        assert_eq!(named, [some("human"), None, None, some("greedy"), None]);
     }
-    Ok(Value::Object(setup))
-}
 
-/// The options of a game as help shows them.
-pub(crate) fn options_of(game: &dyn Game) -> String {
-    let setup = game.default_setup();
-    let fields = setup.as_object().into_iter().flatten();
-    fields.map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join(", ")
+    #[test]
+    fn a_seat_of_another_game_is_refused_with_those_of_this_one() {
+        let Err(Failure::Told { what, next }) = read(&["Alone"], &["--persia", "neos"]) else {
+            panic!("nobody sits there")
+        };
+        assert!(what.contains("nobody sits at --persia"), "{what}");
+        assert!(next.unwrap_or_default().contains("The only seat is Alone."));
+    }
+
+    #[test]
+    fn help_tells_of_the_seats_there_are_and_of_no_others() {
+        let mut command = with_seats(Cli::command(), &Glance::at_seats(&["Alone"]));
+        let help = command.find_subcommand_mut("simulate").unwrap().render_help().to_string();
+        assert!(help.contains("--alone <PLAYER>") && help.contains("Who plays Alone"), "{help}");
+        assert!(!help.contains("--persia <PLAYER>"), "{help}");
+    }
 }

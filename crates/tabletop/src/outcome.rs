@@ -45,12 +45,15 @@ impl Outcome {
         self.standings.get(seat.index()).copied().flatten().unwrap_or(Standing::Loss)
     }
 
+    /// Every seat that won.
+    pub fn winners(&self) -> impl Iterator<Item = Seat> + use<> {
+        let seats = (0u8..).map(Seat).zip(self.standings);
+        seats.filter(|(_, standing)| *standing == Some(Standing::Win)).map(|(seat, _)| seat)
+    }
+
     /// The one seat that won, if there is exactly one.
     pub fn winner(&self) -> Option<Seat> {
-        let mut winners = (0u8..).zip(self.standings).filter(|(_, s)| *s == Some(Standing::Win));
-        match (winners.next(), winners.next()) {
-            (Some((seat, _)), None) => Some(Seat(seat)),
-            _ => None,
-        }
+        let mut winners = self.winners();
+        winners.next().filter(|_| winners.next().is_none())
     }
 }

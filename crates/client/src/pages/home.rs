@@ -1,11 +1,11 @@
 //! The first page: what there is to play, and what was begun.
 
-use crate::parts::{Icon, Picture, SeatFields, level_name, proposed};
+use crate::parts::{Icon, Picture, SeatFields, level_name};
 use crate::{browser, route, store};
 use leptos::prelude::*;
 use library::Refusal;
 use playroom::kept::{Kept, Sitter};
-use playroom::{Route, draft::Draft, shelf};
+use playroom::{Route, draft::Draft, form, shelf};
 use std::sync::Arc;
 use tabletop::{About, Waiting};
 use wasm_bindgen_futures::JsFuture;
@@ -105,7 +105,9 @@ fn players(kept: &Kept) -> String {
         Sitter::Person => "you".to_owned(),
         Sitter::Computer(player) => level_name(player),
     };
-    kept.sitters.iter().map(name).collect::<Vec<_>>().join(" against ")
+    // Among more than two, who is against whom is for the game to say.
+    let between = if kept.sitters.len() == 2 { " against " } else { ", " };
+    kept.sitters.iter().map(name).collect::<Vec<_>>().join(between)
 }
 
 /// A game from a file that waits to be gone on with.
@@ -169,18 +171,12 @@ fn FromFile() -> impl IntoView {
 #[component]
 fn Resume(game: Found) -> impl IntoView {
     let Found { record, about, seats, damage, over } = game;
-    let sitters = proposed(seats.len());
+    let sitters = RwSignal::new(form::proposed(seats.len()));
     let trouble = RwSignal::new(None::<String>);
-    let go = {
-        let sitters = sitters.clone();
-        Callback::new(move |to: fn(u64) -> Route| {
-            let sitters: Vec<Sitter> = sitters.iter().map(|sitter| sitter.get_untracked()).collect();
-            match keep(&record, &sitters) {
-                Ok(number) => route::go(&to(number)),
-                Err(why) => trouble.set(Some(why)),
-            }
-        })
-    };
+    let go = Callback::new(move |to: fn(u64) -> Route| match keep(&record, &sitters.get_untracked()) {
+        Ok(number) => route::go(&to(number)),
+        Err(why) => trouble.set(Some(why)),
+    });
     view! {
         <div class="panel" id="from-file">
             <h3 class="panel-title">{about.title}</h3>

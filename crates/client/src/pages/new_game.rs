@@ -1,9 +1,10 @@
 //! A new game: who sits where, which options, which dice.
 
-use crate::parts::{SeatFields, Trouble, proposed};
+use crate::parts::{SeatFields, Trouble, heard};
 use crate::{browser, route, store};
 use leptos::prelude::*;
 use playroom::draft::Draft;
+use playroom::form::{self, Heard};
 use playroom::kept::{self, Kept, Sitter};
 use playroom::{Route, shelf};
 use serde_json::{Map, Value};
@@ -18,46 +19,39 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
         }
     };
     let about = table.game().about();
-    let sitters = proposed(about.seats.len());
-    let options = RwSignal::new(Map::new());
-    let seed = RwSignal::new(String::new());
-    let trouble = RwSignal::new(None::<String>);
-    let begin = {
-        let sitters = sitters.clone();
-        move || {
-            let sitters: Vec<Sitter> = sitters.iter().map(|sitter| sitter.get_untracked()).collect();
-            let begun = read_seed(&seed.get_untracked())
-                .and_then(|seed| begin(table, &Value::Object(options.get_untracked()), sitters, seed));
-            match begun {
-                Ok(number) => route::go(&Route::Table(number)),
-                Err(why) => trouble.set(Some(why)),
-            }
+    let agreed = RwSignal::new(Map::new());
+    // What is agreed decides who sits at the table; where that stays the same, so does who was chosen.
+    let seats = Memo::new(move |_| {
+        agreed.with(|agreed| table.game().seats(&Value::Object(agreed.clone()))).unwrap_or(about.seats)
+    });
+    let sitters = RwSignal::new(Vec::new());
+    let agree = move |event| {
+        if let Some(Heard::Agreed(option, value)) = heard(&event) {
+            agreed.update(|agreed| drop(agreed.insert(option, value)));
         }
     };
-    let option_fields = table
-        .options()
-        .iter()
-        .map(|option| {
-            view! {
-                <label class="switch">
-                    <input type="checkbox" id=format!("option-{}", option.key)
-                        on:change=move |event| options.update(|options| {
-                            options.insert(option.key.to_owned(), Value::Bool(event_target_checked(&event)));
-                        })/>
-                    {format!("{} [{}]", option.words, option.rule.number)}
-                </label>
-            }
-        })
-        .collect_view();
+    let seed = RwSignal::new(String::new());
+    let trouble = RwSignal::new(None::<String>);
+    let begin = move || {
+        let begun = read_seed(&seed.get_untracked()).and_then(|seed| {
+            begin(table, &Value::Object(agreed.get_untracked()), sitters.get_untracked(), seed)
+        });
+        match begun {
+            Ok(number) => route::go(&Route::Table(number)),
+            Err(why) => trouble.set(Some(why)),
+        }
+    };
+    let (options, setup) = (table.options(), table.game().default_setup());
     view! {
         <main class="page new-game">
             <p><a href=Route::Home.hash()>"Polemarch"</a></p>
             <h1>{about.title}</h1>
-            <form on:submit=move |event| { event.prevent_default(); begin() }>
-                <SeatFields seats=about.seats sitters/>
+            <form on:submit=move |event| { event.prevent_default(); begin() } on:change=agree>
+                <div inner_html=form::choices(options, &setup)></div>
+                <SeatFields seats sitters/>
                 <details class="panel more-options">
                     <summary>"Options and dice"</summary>
-                    {option_fields}
+                    <div inner_html=form::switches(options, &setup)></div>
                     <div class="field">
                         <label for="seed">"Seed of the dice"</label>
                         <input class="input" id="seed" inputmode="numeric" autocomplete="off" placeholder="fresh"

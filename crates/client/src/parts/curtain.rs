@@ -1,10 +1,10 @@
-//! The curtain between two people at one screen.
+//! The curtain between people at one screen.
 
 use crate::browser;
 use crate::play::Play;
 use leptos::prelude::*;
 
-/// Hides both hands until the next person has taken the screen.
+/// Hides every hand until the next person has taken the screen.
 #[component]
 pub(crate) fn Curtain(play: Play) -> impl IntoView {
     let next = Memo::new(move |_| play.curtain());

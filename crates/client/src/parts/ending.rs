@@ -1,8 +1,9 @@
 //! How the game ended.
 
-use super::Picture;
+use super::{Picture, seat_class};
 use crate::play::Play;
 use leptos::prelude::*;
+use library::story;
 use playroom::Route;
 use tabletop::Waiting;
 
@@ -18,13 +19,8 @@ pub(crate) fn Ending(play: Play) -> impl IntoView {
         outcome.filter(|_| seen()).map(|outcome| {
             let (about, seats) =
                 play.ask(|game| (game.sitting.table().about(), game.sitting.table().seats()));
-            let (side, words) = match outcome.winner() {
-                Some(seat) => {
-                    let name = seats[seat.index()];
-                    (name.to_lowercase(), format!("{name} has won: {}", outcome.level))
-                }
-                None => (String::new(), format!("Nobody has won: {}", outcome.level)),
-            };
+            let side = outcome.winner().map(|seat| seat_class(seats, seat)).unwrap_or_default();
+            let words = format!("{}: {}", story::verdict(seats, &outcome), outcome.level);
             view! {
                 <div class=format!("panel ending {side}") id="ending">
                     <Picture symbol="laurel" class="ending-wreath"/>

@@ -1,4 +1,4 @@
-//! The tracks and the two camps, above the board.
+//! The tracks and the camps, above the board.
 
 use super::level_name;
 use crate::play::Play;

@@ -79,7 +79,7 @@ fn Files(play: Play) -> impl IntoView {
         <div class="menu-row">
             <button class="button" id="save-file" on:click=save><Icon name="save"/>"Save to a file"</button>
             <button class="button" id="share-link" on:click=share disabled=move || !over()
-                title=move || if over() { "" } else { "While the game goes on, a link would show the other side's cards" }>
+                title=move || if over() { "" } else { "While the game goes on, a link would show what is still hidden" }>
                 <Icon name="share"/>"Copy a link to the replay"
             </button>
             <a class="button" href=Route::Home.hash()>"To the first page"</a>

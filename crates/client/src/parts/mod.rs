@@ -33,7 +33,7 @@ pub(crate) use note::NoteBar;
 pub(crate) use odds::OddsPanel;
 pub(crate) use rules::RulesPanel;
 pub(crate) use scrubber::Scrubber;
-pub(crate) use seats::{SeatFields, proposed};
+pub(crate) use seats::{SeatFields, heard};
 pub(crate) use trouble::Trouble;
 
 pub(crate) use playroom::html::side as seat_class;

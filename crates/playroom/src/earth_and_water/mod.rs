@@ -7,7 +7,7 @@ mod pointer;
 mod scene;
 mod standing;
 
-use crate::shown::{Camp, Drafting, Hand, Motion, OptionField, Track};
+use crate::shown::{Between, Camp, Drafting, Hand, Motion, OptionField, Track};
 use crate::{Ground, Path, Point, Scene, Shown};
 use earth_and_water::{Action, Event, Position, View, rulebook};
 use std::borrow::Cow;
@@ -18,6 +18,7 @@ impl Shown for Position {
         key: "one_talent_persian_fleets",
         words: "A Persian fleet costs one talent instead of two",
         rule: rulebook::PERSIAN_PREPARATION,
+        between: Between::YesAndNo,
     }];
 
     fn ground() -> Ground {

@@ -4,6 +4,7 @@
 
 mod drafts;
 mod keeping;
+mod options;
 mod walks;
 
 use playroom::kept::opening_dice;

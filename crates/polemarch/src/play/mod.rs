@@ -9,9 +9,10 @@ mod screen;
 mod session;
 mod talk;
 
-use crate::seating::{Seating, options_of, setup_from, with_players};
+use crate::seating::{Seating, with_players};
 use crate::seed::seed_or_fresh;
-use crate::{Failure, files};
+use crate::setup::DEFAULT_GAME;
+use crate::{Failure, files, setup};
 use autosave::Autosave;
 use clap::Args;
 use library::{AnyTable, Dice, Game, Loaded};
@@ -39,14 +40,15 @@ use tabletop::{Seat, Waiting};
 Players are human, or one of those below. In the game, type help."))]
 pub(crate) struct Play {
     /// The game
-    #[arg(default_value = "earth-and-water")]
+    #[arg(default_value = DEFAULT_GAME)]
     game: String,
     #[command(flatten)]
     seating: Seating,
     /// People at every seat, sharing the keyboard
     #[arg(long)]
     hot_seat: bool,
-    /// An option of the game, such as one_talent_persian_fleets=true; may be given several times
+    /// An option of the game, such as one_talent_persian_fleets=true; may be given several times. It may change who sits
+    /// at the table: --help after it shows the seats
     #[arg(long = "option", value_name = "NAME=VALUE", conflicts_with = "resume")]
     options: Vec<String>,
     /// Where the dice come from [default: fresh]. Whoever knows the seed can foretell the dice
@@ -86,10 +88,9 @@ pub(crate) fn run(wishes: Play) -> Result<(), Failure> {
         }
         None => {
             let game = library::game(&wishes.game)?;
-            let setup = setup_from(&wishes.options)?;
-            let table = game.open(&setup, Dice::From(&mut dice)).map_err(|refusal| {
-                Failure::from(refusal).next(format!("The options of this game are {}.", options_of(game)))
-            })?;
+            let setup = setup::from_options(&wishes.options)?;
+            let opened = game.open(&setup, Dice::From(&mut dice));
+            let table = opened.map_err(|refusal| setup::refused(game, refusal))?;
             let hands = hands(game, table.seats(), &wishes.seating, wishes.hot_seat, NEW_GAME)?;
             (game, table, hands, Autosave::begin(&wishes.game, wishes.save)?)
         }
@@ -115,8 +116,8 @@ fn tell_damage(
 /// Where a person sits who did not say where: in a new game at the last seat, so that the computer begins.
 const NEW_GAME: Option<Seat> = None;
 
-/// Who sits where. Nobody named: a person takes the seat a resumed game waits for, or in a new game the last one. One side
-/// named: the other gets what is missing, a person or a computer.
+/// Who sits where. If no person was named, one takes the seat a resumed game waits for, or in a new game the last one, or
+/// the last that is free. Computers get whatever else is free.
 fn hands(
     game: &'static dyn Game,
     seats: &[&str],
@@ -125,13 +126,12 @@ fn hands(
     asked: Option<Seat>,
 ) -> Result<Vec<Hand>, Failure> {
     let named = seating.of(game, seats)?;
-    let own = asked.map_or(named.len().saturating_sub(1), Seat::index);
     let human_named = named.iter().flatten().any(|name| name == "human");
-    let nobody_named = named.iter().all(Option::is_none);
-    let default = |seat: usize| match () {
-        () if hot_seat => Hand::Human,
-        () if human_named || (nobody_named && seat != own) => Hand::Computer(DEFAULT_PLAYER.into()),
-        () => Hand::Human,
+    let free = |seat: &usize| named.get(*seat).is_some_and(Option::is_none);
+    let own = asked.map(Seat::index).filter(free).or_else(|| (0..named.len()).rev().find(free));
+    let default = |seat: usize| {
+        let person = hot_seat || (!human_named && own == Some(seat));
+        if person { Hand::Human } else { Hand::Computer(DEFAULT_PLAYER.into()) }
     };
     let seat = |(seat, name): (usize, Option<String>)| match name {
         None => Ok(default(seat)),
@@ -149,5 +149,44 @@ fn asked(table: &dyn AnyTable) -> Option<Seat> {
     match table.waiting() {
         Waiting::For(seat) => Some(seat),
         Waiting::Over(_) => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEATS: [&str; 4] = ["Red", "Blue", "Green", "White"];
+
+    /// Who sits at the first so many seats: `human`, or the name of a computer player.
+    fn check(seats: usize, named: &[(&str, &str)], asked: Option<Seat>, expect: &[&str]) {
+        let game = library::game(DEFAULT_GAME).unwrap();
+        let hands = hands(game, &SEATS[..seats], &Seating::named(named), false, asked).unwrap();
+        let names = hands.iter().map(|hand| match hand {
+            Hand::Human => "human",
+            Hand::Computer(name) => name,
+        });
+        assert_eq!(names.collect::<Vec<_>>(), expect, "{named:?}");
+    }
+
+    #[test]
+    fn one_person_plays_unless_somebody_says_otherwise() {
+        check(1, &[], NEW_GAME, &["human"]);
+        check(1, &[("Red", "neos")], NEW_GAME, &["neos"]);
+        check(2, &[], NEW_GAME, &["hoplites", "human"]);
+        check(2, &[("Blue", "neos")], NEW_GAME, &["human", "neos"]);
+        check(4, &[], NEW_GAME, &["hoplites", "hoplites", "hoplites", "human"]);
+        check(4, &[("White", "neos")], NEW_GAME, &["hoplites", "hoplites", "human", "neos"]);
+        check(4, &[("Blue", "human")], NEW_GAME, &["hoplites", "human", "hoplites", "hoplites"]);
+        check(4, &[("Blue", "neos")], Some(Seat(0)), &["human", "neos", "hoplites", "hoplites"]);
+        check(4, &[("Blue", "neos")], Some(Seat(1)), &["hoplites", "neos", "hoplites", "human"]);
+    }
+
+    #[test]
+    fn at_one_keyboard_everybody_is_a_person() {
+        let game = library::game(DEFAULT_GAME).unwrap();
+        let named = Seating::named(&[("Blue", "neos")]);
+        let hands = hands(game, &SEATS[..3], &named, true, NEW_GAME).unwrap();
+        assert_eq!(hands, [Hand::Human, Hand::Computer("neos".into()), Hand::Human]);
     }
 }

@@ -6,6 +6,7 @@ use super::command::Command;
 use super::menu::{Chosen, Menu};
 use super::screen::Screen;
 use crate::Failure;
+use crate::seating::flag;
 use library::{AnyTable, Choice, Dice, Explanation, Game, Mind, Refusal};
 use tabletop::chance::Seeded;
 use tabletop::{Chance, Seat, Viewer, Waiting};
@@ -207,8 +208,8 @@ impl Session {
         }
         let path = self.autosave.path().display();
         let seats = self.table.seats().iter().zip(&self.hands).map(|(seat, hand)| match hand {
-            Hand::Human => format!(" --{} human", seat.to_lowercase()),
-            Hand::Computer(name) => format!(" --{} {name}", seat.to_lowercase()),
+            Hand::Human => format!(" --{} human", flag(seat)),
+            Hand::Computer(name) => format!(" --{} {name}", flag(seat)),
         });
         let again = format!("--resume {path}{}", seats.collect::<String>());
         self.screen.quote(&format!(

@@ -1,6 +1,6 @@
 //! The results for other programs: a summary as JSON, a row a game as CSV.
 
-use super::Series;
+use super::series::{Series, Turns};
 use super::tally::Tally;
 use crate::{Failure, files};
 use library::Played;
@@ -41,9 +41,8 @@ fn summary(series: &Series, tally: &Tally) -> Value {
     let endings: Vec<Value> = tally
         .endings
         .iter()
-        .map(|(&(level, winner), &count)| {
-            let winner = winner.map(|seat| series.seats[seat.index()]);
-            json!({ "level": level, "winner": winner, "games": share(count, tally.games) })
+        .map(|((level, winners), count)| {
+            json!({ "level": level, "winners": series.names(winners), "games": share(*count, tally.games) })
         })
         .collect();
     json!({
@@ -52,7 +51,7 @@ fn summary(series: &Series, tally: &Tally) -> Value {
         "setup": series.setup,
         "seed": series.seed,
         "games": tally.games,
-        "swap": series.swap,
+        "swap": series.turns == Turns::Swap,
         "seats": seats,
         "draws": share(tally.draws, tally.games),
         "players": players,
@@ -91,7 +90,8 @@ impl Rows {
 
     pub(super) fn add(&mut self, number: u64, players: &[&str], played: &Played) -> Result<(), Failure> {
         let Played { outcome, chapters, decisions, steps } = played;
-        let winner = outcome.winner().map_or("", |seat| self.seats[seat.index()]);
+        let winners: Vec<&str> = outcome.winners().map(|seat| self.seats[seat.index()]).collect();
+        let winner = winners.join(" and ");
         let (players, level) = (players.join(","), quoted(outcome.level));
         self.write(&format!(
             "{number},{players},{winner},{level},{},{chapters},{decisions},{steps}\n",

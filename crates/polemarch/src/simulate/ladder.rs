@@ -1,8 +1,8 @@
 //! A ladder: every player against the next, or against every other, and what that says about how strong they are.
 
 use super::elo::{self, Bout, Rating};
+use super::series::{Series, Turns, progress_bar};
 use super::tally::Tally;
-use super::{Series, progress_bar};
 use crate::failure::remark;
 use crate::{Failure, files};
 use serde_json::{Value, json};
@@ -19,7 +19,8 @@ pub(super) enum Meetings {
     AllPairs,
 }
 
-/// What a pair's games came to, from the side of the one who was named later.
+/// What a pair's games came to, from the side of the one who was named later; where there are more than two seats, every
+/// seat it held counts.
 struct Pair<'a> {
     upper: &'a str,
     lower: &'a str,
@@ -53,10 +54,6 @@ pub(super) fn climb(
     meetings: Meetings,
     json: Option<PathBuf>,
 ) -> Result<(), Failure> {
-    if series.seats.len() != 2 {
-        return Err(Failure::new(format!("{} is no game for two", series.game.about().title))
-            .next("A ladder is made of games for two."));
-    }
     let meets = |upper: usize, lower: usize| meetings == Meetings::AllPairs || upper == lower + 1;
     let pairs: Vec<(usize, usize)> = (1..rungs.len())
         .flat_map(|upper| (0..upper).map(move |lower| (upper, lower)))
@@ -64,10 +61,11 @@ pub(super) fn climb(
         .collect();
     let progress = progress_bar(series.games * pairs.len() as u64);
     let begun = Instant::now();
+    let turns = if series.seats.len() == 2 { Turns::Swap } else { Turns::Lone };
     let mut results = Vec::new();
     for &(upper, lower) in &pairs {
         let players = vec![rungs[upper].clone(), rungs[lower].clone()];
-        let series = Series { players, swap: true, setup: series.setup.clone(), ..*series };
+        let series = Series { players, turns, setup: series.setup.clone(), ..*series };
         let mut tally = Tally::new(series.seats);
         series.play_all(&progress, |_, players, played| {
             tally.add(players, played);
@@ -76,8 +74,10 @@ pub(super) fn climb(
         results.push(Pair::of(rungs, upper, lower, &tally));
     }
     progress.finish_and_clear();
-    let bouts: Vec<Bout> = results.iter().map(|pair| pair.bout).collect();
-    let ratings = elo::ratings(rungs.len(), &bouts);
+    let ratings = match turns {
+        Turns::Swap => elo::ratings(rungs.len(), &results.iter().map(|pair| pair.bout).collect::<Vec<_>>()),
+        _ => Vec::new(),
+    };
     if let Some(path) = json {
         let text = format!("{:#}\n", summary(series, rungs, &results, &ratings));
         files::replace(&path, text.as_bytes()).map_err(|error| files::cannot_write(&path, &error))?;
@@ -122,7 +122,16 @@ fn write_text(
     ratings: &[Rating],
 ) -> std::fmt::Result {
     let title = series.game.about().title;
-    writeln!(text, "{title}, {} games a pair, seed {}, swapping sides\n", series.games, series.seed)?;
+    writeln!(text, "{title}, {} games a pair, seed {}, swapping sides", series.games, series.seed)?;
+    if series.seats.len() > 2 {
+        writeln!(
+            text,
+            "One sits alone among {} of the other, at every seat in turn, and then the other way round. Every seat\n\
+             counts for who holds it. Who wins among so many says too little about two to rate them.",
+            series.seats.len() - 1
+        )?;
+    }
+    writeln!(text)?;
     writeln!(
         text,
         "{:<34}{:>6}{:>7}{:>8}{:>9}   95 % interval of wins",
@@ -141,6 +150,9 @@ fn write_text(
             100.0 * low,
             100.0 * high
         )?;
+    }
+    if ratings.is_empty() {
+        return Ok(());
     }
     writeln!(text, "\n{:<34}{:>6}   95 % interval (a draw is half a win, the weakest is at 0)", "", "Elo")?;
     for (name, Rating { elo, margin }) in rungs.iter().zip(ratings).rev() {
@@ -174,4 +186,30 @@ fn summary(series: &Series, rungs: &[String], pairs: &[Pair<'_>], ratings: &[Rat
         "pairs": pairs.iter().map(pair).collect::<Vec<_>>(),
         "ratings": rungs.iter().zip(ratings).map(rating).collect::<Vec<_>>(),
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::series::tests::{played, series};
+    use super::*;
+    use tabletop::Standing;
+
+    #[test]
+    fn among_three_every_seat_counts_for_who_holds_it_and_nobody_is_rated() {
+        let rungs = ["neos", "strategos"].map(str::to_owned);
+        let series = series(&["Red", "Blue", "Green"], &["strategos", "neos"], Turns::Lone);
+        let mut tally = Tally::new(series.seats);
+        use Standing::{Loss, Win};
+        for number in 0..6 {
+            tally.add(&series.seated(number), &played(&[Win, Loss, Win], 0));
+        }
+        // Red and Green are held by strategos nine times of eighteen, six of them winning.
+        let pairs = [Pair::of(&rungs, 1, 0, &tally)];
+        let text = text(&series, &rungs, &pairs, &[]);
+        assert!(text.contains("One sits alone among 2 of the other"), "{text}");
+        assert!(!text.contains("Elo"), "{text}");
+        let line = text.lines().find(|line| line.starts_with("strategos against neos")).unwrap();
+        let counts: Vec<&str> = line.split_whitespace().skip(3).take(3).collect();
+        assert_eq!(counts, ["6", "0", "3"], "{line}");
+    }
 }

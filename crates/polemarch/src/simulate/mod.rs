@@ -1,23 +1,24 @@
 //! `polemarch simulate`: many games between computer players.
 
+mod alone;
 mod elo;
 mod export;
 mod ladder;
+mod series;
 mod spread;
 mod summary;
 mod tally;
 
 use crate::failure::remark;
-use crate::seating::{Seating, options_of, setup_from, with_players};
+use crate::seating::{Seating, with_players};
 use crate::seed::seed_or_fresh;
-use crate::{Failure, files};
+use crate::setup::DEFAULT_GAME;
+use crate::{Failure, files, setup};
 use clap::Args;
 use export::Rows;
-use indicatif::{ProgressBar, ProgressStyle};
 use ladder::Meetings;
-use library::{Form, Game, Pairing, Played, Refusal};
-use rayon::prelude::*;
-use serde_json::Value;
+use library::{Form, Pairing};
+use series::{Series, Turns, progress_bar};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Instant;
@@ -35,10 +36,13 @@ use tally::Tally;
   polemarch simulate --ladder neos,hoplites,lochagos --games 200    each against the next, and their ratings
   polemarch simulate --ladder levels --all-pairs --json ladder.json
 
+On a ladder of a game for one, each plays alone and their scores are compared; of a game for more than two, one sits
+alone among the others, at every seat in turn.
+
 RAYON_NUM_THREADS sets the number of cores."))]
 pub(crate) struct Simulate {
     /// The game
-    #[arg(default_value = "earth-and-water")]
+    #[arg(default_value = DEFAULT_GAME)]
     game: String,
     #[command(flatten)]
     seating: Seating,
@@ -62,7 +66,8 @@ pub(crate) struct Simulate {
     /// On a ladder, everybody against everybody
     #[arg(long, requires = "ladder")]
     all_pairs: bool,
-    /// An option of the game, such as one_talent_persian_fleets=true; may be given several times
+    /// An option of the game, such as one_talent_persian_fleets=true; may be given several times. It may change who sits
+    /// at the table: --help after it shows the seats
     #[arg(long = "option", value_name = "NAME=VALUE")]
     options: Vec<String>,
     /// Play only game number N, counted from 0, and give its record
@@ -82,26 +87,10 @@ pub(crate) struct Simulate {
 /// The player at every seat nobody was named for.
 const DEFAULT_PLAYER: &str = "random";
 
-/// Games are counted in batches, so that ten million of them do not have to be kept.
-const BATCH: u64 = 1 << 14;
-
-/// What is simulated.
-struct Series {
-    game: &'static dyn Game,
-    setup: Value,
-    seats: &'static [&'static str],
-    players: Vec<String>,
-    swap: bool,
-    seed: u64,
-    games: u64,
-}
-
 pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
     let game = library::game(&wishes.game)?;
-    let setup = setup_from(&wishes.options)?;
-    let seats = game.seats(&setup).map_err(|refusal| {
-        Failure::from(refusal).next(format!("The options of this game are {}.", options_of(game)))
-    })?;
+    let setup = setup::from_options(&wishes.options)?;
+    let seats = game.seats(&setup).map_err(|refusal| setup::refused(game, refusal))?;
     let named = wishes.seating.of(game, seats)?;
     if !wishes.ladder.is_empty() && named.iter().any(Option::is_some) {
         return Err(Failure::new("on a ladder nobody has a seat of their own")
@@ -113,7 +102,7 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
         setup,
         seats,
         players: players.collect(),
-        swap: wishes.swap,
+        turns: if wishes.swap { Turns::Swap } else { Turns::Stay },
         seed: seed_or_fresh(wishes.seed)?,
         games: wishes.games,
     };
@@ -121,10 +110,17 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
         let rungs = ladder::rungs(&wishes.ladder)?;
         let series = Series { players: rungs.clone(), ..series };
         series.check()?;
+        if series.seats.len() == 1 {
+            return alone::compare(&series, &rungs, wishes.all_pairs, wishes.json);
+        }
         let meetings = if wishes.all_pairs { Meetings::AllPairs } else { Meetings::Neighbours };
         return ladder::climb(&series, &rungs, meetings, wishes.json);
     }
     series.check()?;
+    if wishes.swap && series.seats.len() == 1 {
+        return Err(Failure::new("in a game for one there is nobody to swap sides with")
+            .next("Leave --swap out; --ladder compares players that play alone."));
+    }
     match wishes.only {
         Some(number) => series.give_record(number, wishes.save),
         None => series.count(wishes.json, wishes.csv),
@@ -132,29 +128,6 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
 }
 
 impl Series {
-    /// Whether the players exist, before anything is written.
-    fn check(&self) -> Result<(), Failure> {
-        for player in &self.players {
-            self.game.check_player(player)?;
-        }
-        Ok(())
-    }
-
-    /// The players of game `number`, in seat order.
-    fn seated(&self, number: u64) -> Vec<&str> {
-        let mut players: Vec<&str> = self.players.iter().map(String::as_str).collect();
-        if self.swap {
-            let turns = number % players.len() as u64;
-            players.rotate_left(turns as usize);
-        }
-        players
-    }
-
-    fn play(&self, number: u64) -> Result<Played, Refusal> {
-        let players = self.seated(number);
-        self.game.simulate(&Pairing { setup: &self.setup, players: &players, seed: self.seed }, number)
-    }
-
     fn give_record(&self, number: u64, save: Option<PathBuf>) -> Result<(), Failure> {
         let players = self.seated(number);
         let pairing = Pairing { setup: &self.setup, players: &players, seed: self.seed };
@@ -166,26 +139,6 @@ impl Series {
                 Ok(writeln!(io::stdout(), "Game {number} is in {}.", path.display())?)
             }
         }
-    }
-
-    /// Plays every game, and tells of them in the order of their numbers: who played, and what it came to.
-    fn play_all(
-        &self,
-        progress: &ProgressBar,
-        mut tell: impl FnMut(u64, &[&str], &Played) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
-        for first in (0..self.games).step_by(BATCH as usize) {
-            let numbers = first..self.games.min(first + BATCH);
-            let batch: Result<Vec<Played>, Refusal> = numbers
-                .clone()
-                .into_par_iter()
-                .map(|number| self.play(number).inspect(|_| progress.inc(1)))
-                .collect();
-            for (number, played) in numbers.zip(batch?) {
-                tell(number, &self.seated(number), &played)?;
-            }
-        }
-        Ok(())
     }
 
     fn count(&self, json: Option<PathBuf>, csv: Option<PathBuf>) -> Result<(), Failure> {
@@ -211,12 +164,4 @@ impl Series {
         remark(&format!("{speed:.0} games a second ({seconds:.1} s)."));
         Ok(())
     }
-}
-
-/// On stderr, and only when that is a terminal.
-fn progress_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    let style =
-        ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

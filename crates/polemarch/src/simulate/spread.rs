@@ -21,6 +21,14 @@ impl Spread {
         sum / self.total.max(1) as f64
     }
 
+    /// Half the width of a 95 % interval around the mean.
+    pub(super) fn margin(&self) -> f64 {
+        let (mean, total) = (self.mean(), self.total as f64);
+        let square = |(&number, &count): (&i64, &u64)| (number as f64 - mean).powi(2) * count as f64;
+        let variance = self.counts.iter().map(square).sum::<f64>() / (total - 1.0).max(1.0);
+        1.96 * (variance / total.max(1.0)).sqrt()
+    }
+
     /// The smallest number that at least this share of all numbers does not exceed.
     pub(super) fn quantile(&self, share: f64) -> i64 {
         let wanted = (share * self.total as f64).ceil().max(1.0) as u64;
@@ -35,6 +43,8 @@ impl Spread {
     pub(super) fn json(&self) -> Value {
         json!({
             "mean": self.mean(),
+            "low": self.mean() - self.margin(),
+            "high": self.mean() + self.margin(),
             "least": self.quantile(0.0),
             "p5": self.quantile(0.05),
             "median": self.quantile(0.5),
@@ -57,5 +67,17 @@ mod tests {
         assert_eq!(spread.mean(), 3.6);
         assert_eq!([0.0, 0.2, 0.5, 0.95, 1.0].map(|share| spread.quantile(share)), [1, 1, 2, 10, 10]);
         assert_eq!(Spread::default().quantile(0.5), 0);
+    }
+
+    #[test]
+    fn the_mean_is_known_as_well_as_the_numbers_agree() {
+        let of = |numbers: &[i64]| {
+            let mut spread = Spread::default();
+            numbers.iter().for_each(|number| spread.add(*number));
+            spread.margin()
+        };
+        // A variance of 2.5 over five numbers.
+        assert!((of(&[1, 2, 3, 4, 5]) - 1.96 * 0.5f64.sqrt()).abs() < 1e-9);
+        assert_eq!((of(&[7, 7, 7]), of(&[7]), of(&[])), (0.0, 0.0, 0.0));
     }
 }

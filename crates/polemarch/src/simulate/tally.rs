@@ -14,8 +14,8 @@ pub(super) struct Tally {
     pub(super) draws: u64,
     /// How each player fared, whichever seat it had.
     pub(super) players: BTreeMap<String, Fared>,
-    /// How often each level of victory fell to each winner.
-    pub(super) endings: BTreeMap<(&'static str, Option<Seat>), u64>,
+    /// How often each level of victory fell to each winner, or to several together.
+    pub(super) endings: BTreeMap<(&'static str, Vec<Seat>), u64>,
     pub(super) score: Spread,
     pub(super) chapters: Spread,
     pub(super) decisions: Spread,
@@ -62,7 +62,7 @@ impl Tally {
                 Standing::Loss => {}
             }
         }
-        *self.endings.entry((outcome.level, outcome.winner())).or_default() += 1;
+        *self.endings.entry((outcome.level, outcome.winners().collect())).or_default() += 1;
         self.score.add(outcome.score.into());
         self.chapters.add(played.chapters.into());
         self.decisions.add(played.decisions.into());

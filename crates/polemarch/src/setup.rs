@@ -1,0 +1,123 @@
+//! What is agreed before the first move, as it is said on the command line.
+
+use crate::{Failure, files};
+use library::Game;
+use serde_json::{Map, Value};
+use std::ffi::OsString;
+use std::path::Path;
+
+/// The game that is played when none is named.
+pub(crate) const DEFAULT_GAME: &str = "earth-and-water";
+
+/// A first look at the command line: which seats there are depends on the game, its options and the record that is gone on
+/// with, and which options the command line itself has depends on the seats.
+#[derive(Clone, Debug)]
+pub(crate) struct Glance {
+    seats: &'static [&'static str],
+}
+
+impl Glance {
+    /// Whatever cannot be understood is passed over: it is refused once the whole line is read.
+    pub(crate) fn at(args: impl IntoIterator<Item = OsString>) -> Self {
+        let args: Vec<String> = args.into_iter().filter_map(|arg| arg.into_string().ok()).collect();
+        let recorded = values("resume", &args).last().and_then(|file| recorded_seats(Path::new(file)));
+        let known = |id: &String| library::game(id).ok();
+        let game = args.iter().find_map(known).or_else(|| library::game(DEFAULT_GAME).ok());
+        let agreed = || {
+            let (game, setup) = (game?, from_options(&values("option", &args)).unwrap_or_default());
+            Some(game.seats(&setup).unwrap_or(game.about().seats))
+        };
+        Glance { seats: recorded.or_else(agreed).unwrap_or_default() }
+    }
+
+    /// The seats of the game that is asked for.
+    pub(crate) fn seats(&self) -> &'static [&'static str] {
+        self.seats
+    }
+
+    #[cfg(test)]
+    pub(crate) fn at_seats(seats: &'static [&'static str]) -> Self {
+        Glance { seats }
+    }
+}
+
+/// What was given for this option: `--option value` or `--option=value`.
+fn values(option: &str, args: &[String]) -> Vec<String> {
+    let flag = format!("--{option}");
+    let apart = args.windows(2).filter(|pair| pair[0] == flag).map(|pair| pair[1].clone());
+    let joined = args.iter().filter_map(|arg| arg.strip_prefix(&flag)?.strip_prefix('=').map(str::to_owned));
+    apart.chain(joined).collect()
+}
+
+fn recorded_seats(file: &Path) -> Option<&'static [&'static str]> {
+    let record = files::read_record(file).ok()?;
+    library::load(&record).ok().map(|loaded| loaded.table.seats())
+}
+
+/// A setup from `--option name=value`: the value as JSON if it is JSON, and as a word if not.
+pub(crate) fn from_options(options: &[String]) -> Result<Value, Failure> {
+    let mut setup = Map::new();
+    for option in options {
+        let (name, value) = option.split_once('=').ok_or_else(|| {
+            Failure::new(format!("--option {option} has no value")).next("Write it as --option name=value.")
+        })?;
+        // People write the options' names with dashes; the setup has underscores.
+        let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
+        setup.insert(name.replace('-', "_"), value);
+    }
+    Ok(Value::Object(setup))
+}
+
+/// The options of a game as help shows them.
+pub(crate) fn options_of(game: &dyn Game) -> String {
+    let setup = game.default_setup();
+    let fields = setup.as_object().into_iter().flatten();
+    let shown = |(name, value): (&String, &Value)| match value {
+        Value::String(word) => format!("{name}={word}"),
+        other => format!("{name}={other}"),
+    };
+    fields.map(shown).collect::<Vec<_>>().join(", ")
+}
+
+/// The setup cannot be; what can be is told.
+pub(crate) fn refused(game: &dyn Game, refusal: library::Refusal) -> Failure {
+    Failure::from(refusal).next(format!("The options of this game are {}.", options_of(game)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn options_become_a_setup() {
+        let check = |options: &[&str], expect: Value| {
+            let options: Vec<String> = options.iter().map(|option| option.to_string()).collect();
+            assert_eq!(from_options(&options).unwrap(), expect);
+        };
+        check(&[], json!({}));
+        check(&["one-talent-persian-fleets=true"], json!({ "one_talent_persian_fleets": true }));
+        check(&["players=three", "length=3"], json!({ "players": "three", "length": 3 }));
+        assert!(from_options(&["players".to_owned()]).is_err());
+    }
+
+    #[test]
+    fn values_are_found_however_they_are_given() {
+        let args = ["play", "--option", "a=1", "--option=b=2", "--optional", "c", "--option"];
+        let args: Vec<String> = args.iter().map(|arg| arg.to_string()).collect();
+        assert_eq!(values("option", &args), ["a=1", "b=2"]);
+    }
+
+    #[test]
+    fn a_glance_finds_the_seats_or_those_of_the_default() {
+        let check = |args: &[&str]| {
+            let seats = Glance::at(args.iter().map(OsString::from)).seats();
+            assert_eq!(seats, ["Persia", "Greece"], "{args:?}");
+        };
+        check(&["polemarch"]);
+        check(&["polemarch", "play", "earth-and-water", "--option", "one_talent_persian_fleets=true"]);
+        check(&["polemarch", "play", "--option", "elephants=3"]);
+        check(&["polemarch", "play", "--option", "elephants", "--resume", "no such file"]);
+        check(&["polemarch", "play", "--resume"]);
+    }
+}

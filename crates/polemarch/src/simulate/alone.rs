@@ -1,0 +1,153 @@
+//! Players of a solitaire held against each other: each plays the same games alone. Nobody beats anybody there, so what
+//! counts is how often they win and what they score, and nobody is rated.
+
+use super::series::{Series, Turns, progress_bar};
+use super::tally::{Fared, Tally};
+use crate::failure::remark;
+use crate::{Failure, files};
+use serde_json::{Value, json};
+use std::fmt::Write as _;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::time::Instant;
+use tabletop::odds::wilson;
+
+/// Lets every player play alone; `series` says which game, how many games each, and with which dice.
+pub(super) fn compare(
+    series: &Series,
+    rungs: &[String],
+    all_pairs: bool,
+    json: Option<PathBuf>,
+) -> Result<(), Failure> {
+    if all_pairs {
+        return Err(Failure::new("in a game for one there are no pairs")
+            .next("Leave --all-pairs out: every player plays alone, and their scores are compared."));
+    }
+    let progress = progress_bar(series.games * rungs.len() as u64);
+    let begun = Instant::now();
+    let mut tallies = Vec::new();
+    for player in rungs {
+        let series = Series {
+            players: vec![player.clone()],
+            turns: Turns::Stay,
+            setup: series.setup.clone(),
+            ..*series
+        };
+        let mut tally = Tally::new(series.seats);
+        series.play_all(&progress, |_, players, played| {
+            tally.add(players, played);
+            Ok(())
+        })?;
+        tallies.push(tally);
+    }
+    progress.finish_and_clear();
+    if let Some(path) = json {
+        let text = format!("{:#}\n", summary(series, rungs, &tallies));
+        files::replace(&path, text.as_bytes()).map_err(|error| files::cannot_write(&path, &error))?;
+    }
+    write!(io::stdout(), "{}", text(series, rungs, &tallies))?;
+    remark(&format!("{:.0} s.", begun.elapsed().as_secs_f64()));
+    Ok(())
+}
+
+fn text(series: &Series, rungs: &[String], tallies: &[Tally]) -> String {
+    let mut text = String::new();
+    // Writing to a String cannot fail.
+    let _ = write_text(&mut text, series, rungs, tallies);
+    text
+}
+
+fn write_text(text: &mut String, series: &Series, rungs: &[String], tallies: &[Tally]) -> std::fmt::Result {
+    let title = series.game.about().title;
+    writeln!(text, "{title}, {} games each, seed {}", series.games, series.seed)?;
+    writeln!(
+        text,
+        "Each plays alone: nobody beats anybody, so nobody is rated. Scores are compared instead.\n"
+    )?;
+    writeln!(
+        text,
+        "{:<20}{:>6}{:>7}{:>8}{:>9}   {:<18}{:>10}   95 % interval",
+        "", "wins", "draws", "losses", "wins", "95 % interval", "mean score"
+    )?;
+    for (player, tally) in rungs.iter().zip(tallies).rev() {
+        let Fared { games, wins, draws } = fared(player, tally);
+        let (low, high) = wilson(wins, games);
+        let interval = format!("{:.1} to {:.1} %", 100.0 * low, 100.0 * high);
+        let (mean, margin) = (tally.score.mean(), tally.score.margin());
+        writeln!(
+            text,
+            "{player:<20}{wins:>6}{draws:>7}{:>8}{:>7.1} %   {interval:<18}{mean:>10.2}   {:.2} to {:.2}",
+            games - wins - draws,
+            100.0 * wins as f64 / games.max(1) as f64,
+            mean - margin,
+            mean + margin
+        )?;
+    }
+    Ok(())
+}
+
+fn summary(series: &Series, rungs: &[String], tallies: &[Tally]) -> Value {
+    let player = |(player, tally): (&String, &Tally)| {
+        let Fared { games, wins, draws } = fared(player, tally);
+        let (low, high) = wilson(wins, games);
+        json!({
+            "player": player,
+            "games": games,
+            "wins": wins,
+            "draws": draws,
+            "losses": games - wins - draws,
+            "win_share": wins as f64 / games.max(1) as f64,
+            "low": low,
+            "high": high,
+            "score": tally.score.json(),
+        })
+    };
+    json!({
+        "game": series.game.about().id,
+        "rules_version": series.game.about().rules_version,
+        "setup": series.setup,
+        "seed": series.seed,
+        "games_each": series.games,
+        "players": rungs.iter().zip(tallies).map(player).collect::<Vec<_>>(),
+    })
+}
+
+fn fared(player: &str, tally: &Tally) -> Fared {
+    tally.players.get(player).copied().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::series::tests::{played, series};
+    use super::*;
+    use tabletop::Standing;
+
+    #[test]
+    fn players_are_compared_by_what_they_reach_alone() {
+        let rungs = ["neos", "strategos"].map(str::to_owned);
+        let series = series(&["Alone"], &["neos"], Turns::Stay);
+        let tally = |player: &str, games: [(Standing, i16); 4]| {
+            let mut tally = Tally::new(series.seats);
+            for (standing, score) in games {
+                tally.add(&[player], &played(&[standing], score));
+            }
+            tally
+        };
+        use Standing::{Draw, Loss, Win};
+        let tallies = [
+            tally("neos", [(Loss, 1), (Loss, 2), (Draw, 3), (Win, 4)]),
+            tally("strategos", [(Win, 6), (Win, 6), (Win, 6), (Win, 6)]),
+        ];
+        let text = text(&series, &rungs, &tallies);
+        let lines: Vec<&str> = text.lines().collect();
+        assert!(lines[1].contains("nobody is rated"), "{text}");
+        let words = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
+        assert_eq!(words(lines[4])[..5], ["strategos", "4", "0", "0", "100.0"]);
+        assert!(lines[4].ends_with("6.00   6.00 to 6.00"), "{text}");
+        assert_eq!(words(lines[5])[..5], ["neos", "1", "1", "2", "25.0"]);
+        assert!(lines[5].ends_with("2.50   1.23 to 3.77"), "{text}");
+        let json = summary(&series, &rungs, &tallies);
+        assert_eq!(json["players"][0]["losses"], 2);
+        assert_eq!(json["players"][1]["score"]["mean"], 6.0);
+    }
+}

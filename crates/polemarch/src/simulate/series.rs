@@ -1,0 +1,146 @@
+//! A series of games between computer players: who sits where in which game, and all of them played.
+
+use crate::Failure;
+use indicatif::{ProgressBar, ProgressStyle};
+use library::{Game, Pairing, Played, Refusal};
+use rayon::prelude::*;
+use serde_json::Value;
+use tabletop::Seat;
+
+/// Games are counted in batches, so that ten million of them do not have to be kept.
+const BATCH: u64 = 1 << 14;
+
+/// Who sits where from game to game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Turns {
+    /// Everybody where they were named for.
+    Stay,
+    /// Everybody one seat on.
+    Swap,
+    /// Of two players, one alone against the other at all other seats: at every seat, and then the other way round.
+    Lone,
+}
+
+/// What is simulated.
+pub(super) struct Series {
+    pub(super) game: &'static dyn Game,
+    pub(super) setup: Value,
+    pub(super) seats: &'static [&'static str],
+    pub(super) players: Vec<String>,
+    pub(super) turns: Turns,
+    pub(super) seed: u64,
+    pub(super) games: u64,
+}
+
+impl Series {
+    /// Whether the players exist, before anything is written.
+    pub(super) fn check(&self) -> Result<(), Failure> {
+        for player in &self.players {
+            self.game.check_player(player)?;
+        }
+        Ok(())
+    }
+
+    /// The players of game `number`, in seat order.
+    pub(super) fn seated(&self, number: u64) -> Vec<&str> {
+        let seats = self.seats.len();
+        let turn = (number % seats as u64) as usize;
+        let other_way_round = number / seats as u64 % 2 == 1;
+        let sitter = |seat: usize| match self.turns {
+            Turns::Stay => seat,
+            Turns::Swap => (seat + turn) % seats,
+            Turns::Lone => usize::from((seat == turn) == other_way_round),
+        };
+        (0..seats).map(|seat| self.players[sitter(seat)].as_str()).collect()
+    }
+
+    /// What these seats are called.
+    pub(super) fn names(&self, seats: &[Seat]) -> Vec<&'static str> {
+        seats.iter().map(|seat| self.seats[seat.index()]).collect()
+    }
+
+    fn play(&self, number: u64) -> Result<Played, Refusal> {
+        let players = self.seated(number);
+        self.game.simulate(&Pairing { setup: &self.setup, players: &players, seed: self.seed }, number)
+    }
+
+    /// Plays every game, and tells of them in the order of their numbers: who played, and what it came to.
+    pub(super) fn play_all(
+        &self,
+        progress: &ProgressBar,
+        mut tell: impl FnMut(u64, &[&str], &Played) -> Result<(), Failure>,
+    ) -> Result<(), Failure> {
+        for first in (0..self.games).step_by(BATCH as usize) {
+            let numbers = first..self.games.min(first + BATCH);
+            let batch: Result<Vec<Played>, Refusal> = numbers
+                .clone()
+                .into_par_iter()
+                .map(|number| self.play(number).inspect(|_| progress.inc(1)))
+                .collect();
+            for (number, played) in numbers.zip(batch?) {
+                tell(number, &self.seated(number), &played)?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// On stderr, and only when that is a terminal.
+pub(super) fn progress_bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    let style =
+        ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+#[cfg(test)]
+pub(super) mod tests {
+    use super::*;
+    use tabletop::{Outcome, Standing};
+
+    /// A series of a game that is played at these seats by these players.
+    pub(crate) fn series(seats: &'static [&'static str], players: &[&str], turns: Turns) -> Series {
+        let players = players.iter().map(|player| player.to_string()).collect();
+        Series { game: library::games()[0], setup: Value::Null, seats, players, turns, seed: 9, games: 4 }
+    }
+
+    /// A game that came to this.
+    pub(crate) fn played(standings: &[Standing], score: i16) -> Played {
+        let mut all = [None; Outcome::SEATS];
+        all.iter_mut().zip(standings).for_each(|(entry, standing)| *entry = Some(*standing));
+        Played {
+            outcome: Outcome { standings: all, level: "by force", score },
+            chapters: 1,
+            decisions: 2,
+            steps: 3,
+        }
+    }
+
+    #[test]
+    fn everybody_sits_everywhere_in_turn() {
+        let check = |series: &Series, expect: &[&[&str]]| {
+            let seated: Vec<Vec<&str>> =
+                (0..expect.len() as u64).map(|number| series.seated(number)).collect();
+            assert_eq!(seated, expect);
+        };
+        const SEATS: &[&str] = &["Red", "Blue", "Green"];
+        check(&series(&SEATS[..1], &["a"], Turns::Stay), &[&["a"], &["a"]]);
+        check(&series(SEATS, &["a", "b", "c"], Turns::Stay), &[&["a", "b", "c"], &["a", "b", "c"]]);
+        check(
+            &series(SEATS, &["a", "b", "c"], Turns::Swap),
+            &[&["a", "b", "c"], &["b", "c", "a"], &["c", "a", "b"], &["a", "b", "c"]],
+        );
+        check(
+            &series(SEATS, &["a", "b"], Turns::Lone),
+            &[
+                &["a", "b", "b"],
+                &["b", "a", "b"],
+                &["b", "b", "a"],
+                &["b", "a", "a"],
+                &["a", "b", "a"],
+                &["a", "a", "b"],
+                &["a", "b", "b"],
+            ],
+        );
+    }
+}
