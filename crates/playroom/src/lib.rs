@@ -18,6 +18,7 @@ pub mod link;
 pub mod shelf;
 
 mod camera;
+#[cfg(feature = "earth-and-water")]
 mod earth_and_water;
 mod picking;
 mod point;

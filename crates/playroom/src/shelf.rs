@@ -1,13 +1,16 @@
-//! The games that can be shown. A new game is one line here.
+//! The games that can be shown. A new game is one line here, and a feature of its name.
 
 use crate::sitting::{Seated, Sitting};
 use crate::{OptionField, Shown};
-use library::{Boxed, Dice, EARTH_AND_WATER, Game, Refusal, Resumed};
+use library::{Boxed, Dice, Game, Refusal, Resumed};
 use serde_json::Value;
 use tabletop::Chance;
 use tabletop::record::Header;
 
-static SHELF: [&dyn Table; 1] = [&EARTH_AND_WATER];
+static SHELF: &[&dyn Table] = &[
+    #[cfg(feature = "earth-and-water")]
+    &library::shelf::EARTH_AND_WATER,
+];
 
 /// A game that can be sat down to.
 pub trait Table: Sync {
@@ -34,7 +37,7 @@ pub struct Opened {
 
 /// Every game, in the order of the shelf.
 pub fn tables() -> &'static [&'static dyn Table] {
-    &SHELF
+    SHELF
 }
 
 /// The game with this id.
