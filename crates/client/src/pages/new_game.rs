@@ -29,7 +29,7 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
             let begun = read_seed(&seed.get_untracked())
                 .and_then(|seed| begin(table, &Value::Object(options.get_untracked()), sitters, seed));
             match begun {
-                Ok(number) => route::go(&Route::Table(number)),
+                Ok(number) => route::go(&Route::Table { game: Some(about.id.to_owned()), number }),
                 Err(why) => trouble.set(Some(why)),
             }
         }
