@@ -48,7 +48,7 @@ fn a_kept_game_or_a_link_is_opened_by_the_module_of_its_game() {
         page.open("").await;
         for (number, table) in (1..).zip(shelf::tables()) {
             let game = begun(*table);
-            let sitters: Vec<Sitter> = game.table().about().seats.iter().map(|_| Sitter::Person).collect();
+            let sitters: Vec<Sitter> = game.table().seats().iter().map(|_| Sitter::Person).collect();
             let kept = Kept::of(&*game, &sitters, 480, &Draft::default(), 1).unwrap();
             page.put(&key(number), &kept.write()).await;
             let letters = link::encode(&*game).unwrap();
