@@ -4,7 +4,7 @@ use crate::mind::Mind;
 use crate::pages::{Home, NewGame, Review, Table};
 use crate::{route, settings};
 use leptos::prelude::*;
-use playroom::Route;
+use playroom::{Route, shelf};
 
 /// The whole page.
 #[component]
@@ -13,10 +13,14 @@ pub(crate) fn App() -> impl IntoView {
     Mind::provide();
     let page = route::current();
     move || match page.get() {
-        Route::Home => view! { <Home/> }.into_any(),
-        Route::New(game) => view! { <NewGame game/> }.into_any(),
-        Route::Table(number) => view! { <Table number/> }.into_any(),
-        Route::Review(number) => view! { <Review number=Some(number) letters=String::new()/> }.into_any(),
-        Route::Replay(letters) => view! { <Review number=None letters/> }.into_any(),
+        page if page.game().is_some_and(shelf::is_elsewhere) => route::make_way(&page),
+        Route::Home => view! { <Home from_file=false/> }.into_any(),
+        Route::File { .. } => view! { <Home from_file=true/> }.into_any(),
+        Route::New { game } => view! { <NewGame game/> }.into_any(),
+        Route::Table { number, .. } => view! { <Table number/> }.into_any(),
+        Route::Review { number, .. } => {
+            view! { <Review number=Some(number) letters=String::new()/> }.into_any()
+        }
+        Route::Replay { letters, .. } => view! { <Review number=None letters/> }.into_any(),
     }
 }

@@ -1,5 +1,8 @@
 //! The table in the browser: pages and parts over the [`playroom`], the computer player in a worker.
 //!
+//! It is built once a game, with the rules of that game alone; of the others it knows the catalogue, and makes way
+//! for their modules where they are asked for.
+//!
 //! - `pages/`: what fills the window: home, a new game, the table;
 //! - `parts/`: what pages are made of: the board, hands, dice, odds, the log;
 //! - `play/`: the game at hand as signals, and what drives it;

@@ -136,12 +136,14 @@ impl Inner {
     }
 }
 
-/// The address of the worker stands on the page, because its name changes with its contents.
+/// The address of the worker stands on the page, because its name changes with its contents; and so does the game that the
+/// page began with, for the worker needs the same module.
 fn start_worker(hear: impl Fn(FromWorker) + 'static, fail: impl Fn() + 'static) -> Result<Worker, JsValue> {
     let page = document().document_element().ok_or(JsValue::NULL)?;
     let address = page.get_attribute("data-worker").ok_or(JsValue::NULL)?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
+    options.set_name(&page.get_attribute("data-game").unwrap_or_default());
     let worker = Worker::new_with_options(&address, &options)?;
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
         let text = message.data().as_string().unwrap_or_default();

@@ -3,9 +3,11 @@
 use crate::settings::Settings;
 use leptos::prelude::*;
 use playroom::kept::Kept;
+use playroom::link;
 use web_sys::Storage;
 
 const GAME: &str = "polemarch.game.";
+const FILE: &str = "polemarch.file";
 const SETTINGS: &str = "polemarch.settings";
 
 /// A kept game as a list shows it.
@@ -60,6 +62,30 @@ pub(crate) fn forget(number: u64) {
 /// Whether a change elsewhere, in another window, was to this game.
 pub(crate) fn is_of(changed: &str, number: u64) -> bool {
     changed == key(number)
+}
+
+/// Lays a record down for the module that the page is going to begin with; if that is not possible, says why.
+pub(crate) fn hand_over(record: &[u8]) -> Result<(), &'static str> {
+    let laid = passing().map(|storage| storage.set_item(FILE, &link::letters(record)));
+    match laid {
+        Some(Ok(())) => Ok(()),
+        _ => {
+            Err("This browser keeps nothing for this page, not even until the rules of that game are loaded.")
+        }
+    }
+}
+
+/// The record that was laid down, once.
+pub(crate) fn handed_over() -> Option<Vec<u8>> {
+    let storage = passing()?;
+    let letters = storage.get_item(FILE).ok().flatten()?;
+    let _ = storage.remove_item(FILE);
+    link::decode(&letters).ok()
+}
+
+/// What is kept for as long as the tab is open.
+fn passing() -> Option<Storage> {
+    window().session_storage().ok().flatten()
 }
 
 fn key(number: u64) -> String {

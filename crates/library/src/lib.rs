@@ -5,6 +5,7 @@
 //! action, a setup or a file, is refused with a [`Refusal`] if it makes no sense; nothing here panics.
 
 pub mod engine;
+pub mod shelf;
 pub mod story;
 
 mod behind;
@@ -15,7 +16,6 @@ mod players;
 mod refusal;
 mod rule_text;
 mod running;
-mod shelf;
 mod simulate;
 mod table;
 mod thinking;
@@ -29,7 +29,7 @@ pub use players::{Limits, Named};
 pub use protocol::{Explanation, Likely, Weighed};
 pub use refusal::Refusal;
 pub use running::Running;
-pub use shelf::{EARTH_AND_WATER, game, games, load};
+pub use shelf::{game, games, load};
 pub use simulate::{Pairing, Played};
 pub use table::{Advice, AnyTable, Choice, Deed, Dice, Form, Telling};
 pub use thinking::{Mind, Thinking};

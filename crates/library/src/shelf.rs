@@ -1,27 +1,31 @@
-//! The shelf: every game we have. A new game is one line here.
+//! The shelf: every game we have. A new game is one line here, and a feature of its name.
 
 use crate::behind::{Faces, Players, Trials};
 use crate::game::{Boxed, Game};
 use crate::{Loaded, Refusal};
-use earth_and_water::Position as EarthAndWater;
 use protocol::Kind;
 use tabletop::record::Header;
 
-/// 300: Earth & Water, with its types, for whoever draws it.
-pub static EARTH_AND_WATER: Boxed<EarthAndWater> =
-    Boxed { chapter: ("campaign", |event| matches!(event, earth_and_water::Event::CampaignBegan { .. })) };
-
-/// What every game can do, in lists of their own: what nobody asks for is not linked.
+/// Each line: the feature of a game, its name here, its crate, what a stretch of it is called, and the event that begins
+/// one. What every game can do stands in lists of their own: what nobody asks for is not linked.
 macro_rules! shelf {
-    ($($game:ident),*) => {
-        static SHELF: &[&dyn Game] = &[$(&$game),*];
-        static PLAYERS: &[&dyn Players] = &[$(&$game),*];
-        static FACES: &[&dyn Faces] = &[$(&$game),*];
-        static TRIALS: &[&dyn Trials] = &[$(&$game),*];
+    ($($feature:literal $name:ident $game:ident $chapter:literal $opening:ident;)*) => {
+        $(
+            #[doc = concat!("The game \"", $feature, "\" with its types, for whoever draws it.")]
+            #[cfg(feature = $feature)]
+            pub static $name: Boxed<$game::Position> =
+                Boxed { chapter: ($chapter, |event| matches!(event, $game::Event::$opening { .. })) };
+        )*
+        static SHELF: &[&dyn Game] = &[$(#[cfg(feature = $feature)] &$name),*];
+        static PLAYERS: &[&dyn Players] = &[$(#[cfg(feature = $feature)] &$name),*];
+        static FACES: &[&dyn Faces] = &[$(#[cfg(feature = $feature)] &$name),*];
+        static TRIALS: &[&dyn Trials] = &[$(#[cfg(feature = $feature)] &$name),*];
     };
 }
 
-shelf!(EARTH_AND_WATER);
+shelf! {
+    "earth-and-water" EARTH_AND_WATER earth_and_water "campaign" CampaignBegan;
+}
 
 /// Every game, in the order of the shelf.
 pub fn games() -> &'static [&'static dyn Game] {

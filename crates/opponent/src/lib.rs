@@ -12,6 +12,7 @@
 //! - [`playout`] plays a game to its end at random, as fast as the rules allow.
 
 mod careless;
+#[cfg(feature = "earth-and-water")]
 mod earth_and_water;
 mod evaluate;
 mod greedy;

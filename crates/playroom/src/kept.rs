@@ -7,6 +7,7 @@ use library::{Form, Refusal};
 use protocol::Kind;
 use serde::{Deserialize, Serialize};
 use tabletop::chance::Seeded;
+use tabletop::record::Header;
 use tabletop::{Chance, Seat, Waiting};
 
 /// Who decides for a seat.
@@ -91,6 +92,11 @@ impl Kept {
             return Err(Refusal::new(Kind::Record, why));
         }
         Ok(kept)
+    }
+
+    /// The id of its game, whether or not the rules of that are here; none if the record is damaged.
+    pub fn game(&self) -> Option<String> {
+        Header::read(self.record.as_bytes()).ok().map(|header| header.game)
     }
 
     /// Sits down to it again; of a damaged record, to what can be saved.

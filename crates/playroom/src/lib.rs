@@ -8,8 +8,10 @@
 //! - [`Picking`] walks from point to point to an action, [`draft`] gathers placements in any order;
 //! - [`kept`] is how a browser keeps a game, [`link`] how a replay becomes a link.
 //!
-//! A game is one module here, with its `scene.rs` and its `pointer.rs`, and one line in [`shelf`].
+//! A game is one module here, with its `scene.rs` and its `pointer.rs`, one line in [`shelf`], and one entry in the
+//! [`catalogue`] of all games, which even those know that hold the rules of one.
 
+pub mod catalogue;
 pub mod draft;
 pub mod draw;
 pub mod form;
@@ -19,6 +21,7 @@ pub mod link;
 pub mod shelf;
 
 mod camera;
+#[cfg(feature = "earth-and-water")]
 mod earth_and_water;
 mod picking;
 mod point;

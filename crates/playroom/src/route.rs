@@ -1,42 +1,86 @@
 //! Which page is shown: told by the part of the address after `#`, so that the page works from any folder of any host.
+//!
+//! The address names the game, so that the page begins with the module that holds its rules: see `boot.js`. Without
+//! the name it is a good address too; then the module that was begun with finds out, and makes way for the right one.
 
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
     /// What there is to play, and what was begun.
     Home,
-    /// A new game of this id.
-    New(String),
-    /// The kept game with this number.
-    Table(u64),
+    /// The same, with a game from a file that was chosen just now.
+    File {
+        /// The game.
+        game: String,
+    },
+    /// A new game.
+    New {
+        /// The game.
+        game: String,
+    },
+    /// A kept game.
+    Table {
+        /// The game, if that is known.
+        game: Option<String>,
+        /// Its number in the browser's storage.
+        number: u64,
+    },
+    /// A replay of a kept game.
+    Review {
+        /// The game, if that is known.
+        game: Option<String>,
+        /// Its number in the browser's storage.
+        number: u64,
+    },
     /// A replay of the record in the link.
-    Replay(String),
-    /// A replay of the kept game with this number.
-    Review(u64),
+    Replay {
+        /// The game, if that is known.
+        game: Option<String>,
+        /// The record.
+        letters: String,
+    },
 }
 
 impl Route {
     /// The page that an address asks for; home, if it asks for nothing we know.
     pub fn of(hash: &str) -> Route {
         let path = hash.trim_start_matches('#').trim_start_matches('/');
-        let number = |text: &str| text.parse().ok();
-        match path.split_once('/').unwrap_or((path, "")) {
-            ("new", game) => Route::New(game.to_owned()),
-            ("table", text) => number(text).map_or(Route::Home, Route::Table),
-            ("review", text) => number(text).map_or(Route::Home, Route::Review),
-            ("replay", letters) => Route::Replay(letters.to_owned()),
+        let (page, rest) = path.split_once('/').unwrap_or((path, ""));
+        let (game, last) = match rest.rsplit_once('/') {
+            Some((game, last)) => (Some(game.to_owned()), last),
+            None => (None, rest),
+        };
+        match (page, last.parse()) {
+            ("new", _) => Route::New { game: rest.to_owned() },
+            ("file", _) => Route::File { game: rest.to_owned() },
+            ("table", Ok(number)) => Route::Table { game, number },
+            ("review", Ok(number)) => Route::Review { game, number },
+            ("replay", _) => Route::Replay { game, letters: last.to_owned() },
             _ => Route::Home,
         }
     }
 
     /// What stands after `#` in its address.
     pub fn hash(&self) -> String {
+        let with = |game: &Option<String>| game.as_ref().map(|game| format!("{game}/")).unwrap_or_default();
         match self {
             Route::Home => "#/".to_owned(),
-            Route::New(game) => format!("#/new/{game}"),
-            Route::Table(number) => format!("#/table/{number}"),
-            Route::Review(number) => format!("#/review/{number}"),
-            Route::Replay(letters) => format!("#/replay/{letters}"),
+            Route::File { game } => format!("#/file/{game}"),
+            Route::New { game } => format!("#/new/{game}"),
+            Route::Table { game, number } => format!("#/table/{}{number}", with(game)),
+            Route::Review { game, number } => format!("#/review/{}{number}", with(game)),
+            Route::Replay { game, letters } => format!("#/replay/{}{letters}", with(game)),
+        }
+    }
+
+    /// The game that the address names.
+    pub fn game(&self) -> Option<&str> {
+        match self {
+            Route::Home => None,
+            Route::File { game } | Route::New { game } => Some(game),
+            Route::Table { game, .. } | Route::Review { game, .. } | Route::Replay { game, .. } => {
+                game.as_deref()
+            }
         }
     }
 }
@@ -47,17 +91,24 @@ mod tests {
 
     #[test]
     fn every_page_has_an_address() {
-        let pages = [
-            Route::Home,
-            Route::New("earth-and-water".into()),
-            Route::Table(7),
-            Route::Review(7),
-            Route::Replay("UExN".into()),
-        ];
+        let game = || "earth-and-water".to_owned();
+        let mut pages = vec![Route::Home, Route::New { game: game() }, Route::File { game: game() }];
+        for game in [None, Some(game())] {
+            pages.push(Route::Table { game: game.clone(), number: 7 });
+            pages.push(Route::Review { game: game.clone(), number: 7 });
+            pages.push(Route::Replay { game, letters: "UExN".into() });
+        }
         for page in pages {
             assert_eq!(Route::of(&page.hash()), page);
         }
         assert_eq!(Route::of("#/table/x"), Route::Home);
         assert_eq!(Route::of(""), Route::Home);
+    }
+
+    #[test]
+    fn an_address_names_its_game() {
+        assert_eq!(Route::of("#/table/earth-and-water/7").game(), Some("earth-and-water"));
+        assert_eq!(Route::of("#/new/earth-and-water").game(), Some("earth-and-water"));
+        assert_eq!(Route::of("#/replay/UExN").game(), None);
     }
 }

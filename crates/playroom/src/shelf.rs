@@ -1,13 +1,18 @@
-//! The games that can be shown. A new game is one line here.
+//! The games that can be shown. A new game is one line here, and a feature of its name.
 
+use crate::catalogue::{self, CATALOGUE, Entry};
 use crate::sitting::{Seated, Sitting};
 use crate::{OptionField, Shown};
-use library::{Boxed, Dice, EARTH_AND_WATER, Game, Refusal, Resumed};
+use library::{Boxed, Dice, Game, Refusal, Resumed};
+use protocol::Kind;
 use serde_json::Value;
 use tabletop::Chance;
 use tabletop::record::Header;
 
-static SHELF: [&dyn Table; 1] = [&EARTH_AND_WATER];
+static SHELF: &[&dyn Table] = &[
+    #[cfg(feature = "earth-and-water")]
+    &library::shelf::EARTH_AND_WATER,
+];
 
 /// A game that can be sat down to.
 pub trait Table: Sync {
@@ -32,18 +37,32 @@ pub struct Opened {
     pub damage: Option<String>,
 }
 
-/// Every game, in the order of the shelf.
+/// Every game that is linked, in the order of the shelf.
 pub fn tables() -> &'static [&'static dyn Table] {
-    &SHELF
+    SHELF
 }
 
 /// The game with this id.
 pub fn table(id: &str) -> Result<&'static dyn Table, Refusal> {
-    // The library says what there is, where there is none of this name.
-    let id = library::game(id)?.about().id;
-    SHELF.iter().copied().find(|table| table.game().about().id == id).ok_or_else(|| {
-        Refusal::new(protocol::Kind::Game, format!("the game \"{id}\" cannot be shown on a screen yet"))
+    find(id).ok_or_else(|| {
+        let playable: Vec<&str> =
+            CATALOGUE.iter().filter(|entry| entry.is_playable()).map(|entry| entry.id).collect();
+        Refusal::new(Kind::Game, format!("there is no game \"{id}\"; there is {}", playable.join(", ")))
     })
+}
+
+/// The game that a record tells, if another module holds its rules.
+pub fn elsewhere(record: &[u8]) -> Option<String> {
+    Header::read(record).ok().map(|header| header.game).filter(|game| is_elsewhere(game))
+}
+
+/// Whether the game with this id can be played, but not by this module: another holds its rules.
+pub fn is_elsewhere(id: &str) -> bool {
+    find(id).is_none() && catalogue::entry(id).is_some_and(Entry::is_playable)
+}
+
+fn find(id: &str) -> Option<&'static dyn Table> {
+    SHELF.iter().copied().find(|table| table.game().about().id == id)
 }
 
 /// The game that a record tells, in either form, whichever game it is of.

@@ -1,11 +1,12 @@
 //! `cargo xtask web`: the browser table, from Rust to a folder that any web host can serve.
 //!
-//! In order: [`modules`] compiles the client, [`page`] completes the page, [`styles`] puts the
+//! In order: [`modules`] compiles the client, once for each of the [`games`], [`page`] completes the page, [`styles`] puts the
 //! stylesheets together, [`names`] names every file after its content, [`offline`] lists them for the service worker,
 //! [`portable`] sees that the folder plays from anywhere, [`folder`] compresses and writes it, [`budget`] weighs it.
 
 mod budget;
 mod folder;
+mod games;
 mod modules;
 mod names;
 mod offline;
@@ -42,7 +43,9 @@ pub fn run() -> Result<(), Trouble> {
 /// The same for whoever wants to play now: too much is said in the table, and no reason not to.
 pub fn build() -> Result<Vec<Size>, Trouble> {
     println!("Building the browser table; the first time this takes some minutes, later seconds.");
-    let mut files = modules::build()?;
+    let games = games::listed()?;
+    let mut files = modules::build(&games)?;
+    games::tell(&mut files, &games);
     collect(&crate::root().join(STATIC), "", |name| SHIPPED.contains(&ending(name)), &mut files)?;
     let files = assemble(files)?;
     let sizes = folder::write(&folder(), &files)?;
@@ -117,13 +120,15 @@ mod tests {
             ("fonts/OFL.txt", "licence"),
             ("unused.svg", "<svg/>"),
             ("manifest.webmanifest", "{\"icons\":[{\"src\":\"sea.svg\"}]}"),
-            ("client.js", "import { a } from './snippets/b-1/inline0.js';"),
+            ("client-one.js", "import { a } from './snippets/b-1/inline0.js';"),
             ("snippets/b-1/inline0.js", "export const a = 1;"),
-            ("client_bg.wasm", "client"),
-            ("boot.js", include_str!("scripts/boot.js")),
-            ("worker.js", include_str!("scripts/worker.js")),
+            ("client-one_bg.wasm", "client"),
+            ("client-two.js", "export const a = 2;"),
+            ("client-two_bg.wasm", "another"),
         ];
-        parts.map(|(name, content)| (name.to_owned(), content.as_bytes().to_vec())).into()
+        let mut files = parts.map(|(name, content)| (name.to_owned(), content.as_bytes().to_vec())).into();
+        games::tell(&mut files, &["one", "two"].map(str::to_owned));
+        files
     }
 
     const INDEX: &str = "<!doctype html>\n<html lang=\"en\" data-worker=\"worker.js\">\n<head>\n\
@@ -143,16 +148,14 @@ mod tests {
         let (_, index) = find(&files, "index.html", "");
         for (user, start, end) in [
             (index.as_str(), "boot-", ".js"),
-            (&index, "client-", ".js"),
-            (&index, "client_bg-", ".wasm"),
             (&index, "worker-", ".js"),
             (&index, "style-", ".css"),
             (&index, "manifest.webmanifest", ""),
-            (&find(&files, "boot-", ".js").1, "client-", ".js"),
-            (&find(&files, "boot-", ".js").1, "client_bg-", ".wasm"),
-            (&find(&files, "client-", ".js").1, "snippets/b-1/inline0-", ".js"),
-            (&find(&files, "worker-", ".js").1, "client-", ".js"),
-            (&find(&files, "worker-", ".js").1, "client_bg-", ".wasm"),
+            (&find(&files, "boot-", ".js").1, "client-one-", ".js"),
+            (&find(&files, "boot-", ".js").1, "client-two_bg-", ".wasm"),
+            (&find(&files, "client-one-", ".js").1, "snippets/b-1/inline0-", ".js"),
+            (&find(&files, "worker-", ".js").1, "client-two-", ".js"),
+            (&find(&files, "worker-", ".js").1, "client-one_bg-", ".wasm"),
             (&find(&files, "style-", ".css").1, "fonts/serif-", ".woff2"),
             (&find(&files, "style-", ".css").1, "sea-", ".svg"),
             (&find(&files, "manifest.webmanifest", "").1, "sea-", ".svg"),
@@ -173,12 +176,14 @@ mod tests {
     fn a_change_shows_in_every_name_that_leads_to_it() {
         let before = assemble(site(INDEX)).unwrap();
         let mut parts = site(INDEX);
-        parts.insert("client_bg.wasm".to_owned(), b"stronger".to_vec());
+        parts.insert("client-one_bg.wasm".to_owned(), b"stronger".to_vec());
         let after = assemble(parts).unwrap();
-        for (start, end) in [("worker-", ".js"), ("boot-", ".js"), ("client_bg-", ".wasm")] {
+        for (start, end) in [("worker-", ".js"), ("boot-", ".js"), ("client-one_bg-", ".wasm")] {
             assert_ne!(find(&before, start, end).0, find(&after, start, end).0);
         }
-        assert_eq!(find(&before, "client-", ".js").0, find(&after, "client-", ".js").0);
+        for (start, end) in [("client-one-", ".js"), ("client-two_bg-", ".wasm")] {
+            assert_eq!(find(&before, start, end).0, find(&after, start, end).0);
+        }
         assert_ne!(before["index.html"], after["index.html"]);
         assert_ne!(before["sw.js"], after["sw.js"]);
     }

@@ -28,6 +28,15 @@ pub(super) fn hash(content: &[u8]) -> String {
     Sha256::digest(content).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
+/// The name that a file had before it was named after its content.
+pub(super) fn unhashed(name: &str) -> String {
+    let is_hash = |end: &str| end.len() == 16 && end.bytes().all(|byte| byte.is_ascii_hexdigit());
+    match name.rsplit_once('.').and_then(|(stem, ending)| Some((stem.rsplit_once('-')?, ending))) {
+        Some(((stem, hash), ending)) if is_hash(hash) => format!("{stem}.{ending}"),
+        _ => name.to_owned(),
+    }
+}
+
 struct Naming<'a> {
     sources: &'a Files,
     names: BTreeMap<String, String>,

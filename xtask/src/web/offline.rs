@@ -1,7 +1,7 @@
-//! The service worker: the list of all files with their hashes, and a version that changes with any of them.
+//! The service worker: the lists of all files with their hashes, and a version that changes with any of them.
 
 use super::page::INDEX;
-use super::{Files, names};
+use super::{Files, ending, games, names};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
@@ -10,15 +10,24 @@ const SCRIPT: &str = include_str!("scripts/sw.js");
 
 /// Adds `sw.js` for these files.
 pub(super) fn add(files: &mut Files) {
-    let lines = files.iter().map(|(name, content)| {
-        // A browser asks for the folder, and gets the page.
-        let path = if name == INDEX { "./" } else { name };
-        format!("  {path:?}: \"sha256-{}\",\n", BASE64_STANDARD.encode(Sha256::digest(content)))
+    let [needed, later] = [true, false].map(|is_needed| {
+        let listed = files.iter().filter(|(name, _)| is_needed_by_all(name) == is_needed);
+        let lines = listed.map(|(name, content)| {
+            // A browser asks for the folder, and gets the page.
+            let path = if name == INDEX { "./" } else { name };
+            format!("  {path:?}: \"sha256-{}\",\n", BASE64_STANDARD.encode(Sha256::digest(content)))
+        });
+        format!("{{\n{}}}", lines.collect::<String>())
     });
-    let list = format!("{{\n{}}}", lines.collect::<String>());
-    let version = names::hash(list.as_bytes());
-    let script = SCRIPT.replace("{{version}}", &version).replace("{{files}}", &list);
+    let version = names::hash(format!("{needed}{later}").as_bytes());
+    let script = SCRIPT.replace("{{version}}", &version);
+    let script = script.replace("{{needed}}", &needed).replace("{{later}}", &later);
     files.insert("sw.js".to_owned(), script.into_bytes());
+}
+
+/// Whether no page does without this file. Licences can wait, and modules are of one game each.
+pub(super) fn is_needed_by_all(name: &str) -> bool {
+    ending(name) != "txt" && games::of_file(name).is_none()
 }
 
 #[cfg(test)]
@@ -27,13 +36,15 @@ mod tests {
 
     #[test]
     fn every_file_is_listed_with_its_hash() {
-        let mut files: Files = [("index.html", "page"), ("a.js", "script")]
+        let mut files: Files = [("index.html", "page"), ("a.js", "script"), ("client-one.js", "module")]
             .map(|(name, content)| (name.to_owned(), content.as_bytes().to_vec()))
             .into();
         add(&mut files);
         let script = super::super::text(&files["sw.js"]);
-        assert!(script.contains("\"a.js\": \"sha256-"), "{script}");
-        assert!(script.contains("\"./\": \"sha256-"), "{script}");
+        let (needed, later) = script.split_once("const LATER").unwrap();
+        assert!(needed.contains("\"a.js\": \"sha256-"), "{script}");
+        assert!(needed.contains("\"./\": \"sha256-"), "{script}");
+        assert!(later.contains("\"client-one.js\": \"sha256-"), "{script}");
         assert!(!script.contains("{{"), "{script}");
     }
 }

@@ -9,13 +9,11 @@ pub(super) const INDEX: &str = "index.html";
 /// What the server sends as a header, for hosts that send none.
 const POLICY: &str = include_str!("../../../crates/server/policy.txt");
 
-/// The scripts of the page, asked for at once instead of one after the other.
-const SCRIPTS: &str = r#"<link rel="modulepreload" href="client.js">
-<link rel="preload" href="client_bg.wasm" as="fetch" type="application/wasm" crossorigin>
-<script type="module" src="boot.js"></script>
+/// The one script of the page. Which module it needs stands behind the `#` of the address, where only a script can read it.
+const SCRIPT: &str = r#"<script type="module" src="boot.js"></script>
 </head>"#;
 
-/// Completes the template: the policy first, so that it holds for all that follows; the scripts last.
+/// Completes the template: the policy first, so that it holds for all that follows; the script last.
 pub(super) fn complete(files: &mut Files) -> Result<(), Trouble> {
     let Some(template) = files.get(INDEX).map(|content| text(content)) else {
         return Err(unfit("there is no page", format!("write {}/{INDEX}", super::STATIC)));
@@ -28,7 +26,7 @@ pub(super) fn complete(files: &mut Files) -> Result<(), Trouble> {
     }
     let policy = POLICY.lines().collect::<Vec<_>>().join("; ");
     let policy = format!("<head>\n<meta http-equiv=\"Content-Security-Policy\" content=\"{policy}\">");
-    let page = place(&template, files)?.replacen("<head>", &policy, 1).replacen("</head>", SCRIPTS, 1);
+    let page = place(&template, files)?.replacen("<head>", &policy, 1).replacen("</head>", SCRIPT, 1);
     files.insert(INDEX.to_owned(), page.into_bytes());
     Ok(())
 }

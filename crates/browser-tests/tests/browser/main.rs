@@ -16,6 +16,7 @@ mod browser;
 mod damage;
 mod hot_seat;
 mod keyboard;
+mod modules;
 mod mouse;
 mod offline;
 mod page;

@@ -4,7 +4,7 @@ use crate::page::Page;
 use library::{Dice, Form};
 use playroom::draft::Draft;
 use playroom::kept::{Kept, Sitter};
-use playroom::{Sitting, shelf};
+use playroom::{Route, Sitting, shelf};
 use serde_json::json;
 use tabletop::chance::Quick;
 use tabletop::{Chance, Seat, Viewer, Waiting};
@@ -83,6 +83,9 @@ impl Page {
     /// The number of the game at this table.
     pub(crate) async fn number(&self) -> u64 {
         let hash: String = self.ask("location.hash").await;
-        hash.trim_start_matches("#/table/").parse().expect("a table")
+        match Route::of(&hash) {
+            Route::Table { number, .. } => number,
+            other => panic!("no table: {other:?}"),
+        }
     }
 }

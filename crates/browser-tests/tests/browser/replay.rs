@@ -63,7 +63,9 @@ fn a_replay_is_shared_and_seen_through_any_eyes() {
         page.click("#share-link").await;
         page.wait_for(".refusal").await;
         let copied: String = page.run("return navigator.clipboard.readText()", &[]).await;
-        assert_eq!(copied, page.address(&Route::Replay(link::encode(&*game).unwrap()).hash()));
+        let letters = link::encode(&*game).unwrap();
+        let link = Route::Replay { game: Some("earth-and-water".to_owned()), letters };
+        assert_eq!(copied, page.address(&link.hash()));
 
         page.driver.goto("about:blank").await.unwrap();
         page.driver.goto(&copied).await.unwrap();

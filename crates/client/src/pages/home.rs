@@ -4,15 +4,16 @@ use crate::parts::{Icon, Picture, SeatFields, level_name};
 use crate::{browser, route, store};
 use leptos::prelude::*;
 use library::Refusal;
+use playroom::catalogue::{self, CATALOGUE, Entry, State};
 use playroom::kept::{Kept, Sitter};
 use playroom::{Route, draft::Draft, form, shelf};
 use std::sync::Arc;
 use tabletop::{About, Waiting};
 use wasm_bindgen_futures::JsFuture;
 
-/// The first page.
+/// The first page; with a game from a file, if another module has handed one over.
 #[component]
-pub(crate) fn Home() -> impl IntoView {
+pub(crate) fn Home(from_file: bool) -> impl IntoView {
     let games = RwSignal::new(store::games());
     view! {
         <main class="page home">
@@ -24,44 +25,44 @@ pub(crate) fn Home() -> impl IntoView {
             <div class="meander" role="presentation"></div>
             <Begun games/>
             <section class="shelf" aria-label="Games">
-                {shelf::tables().iter().map(|table| box_view(table.game().about())).collect_view()}
-                {TO_COME.map(|(title, words)| view! {
-                    <article class="box to-come"><h2>{title}</h2><p>{words}</p><p class="muted">"To come."</p></article>
-                }).collect_view()}
+                {CATALOGUE.iter().map(box_view).collect_view()}
             </section>
             <section class="home-files">
                 <h2>"A game from a file"</h2>
                 <p>"A saved game or a replay, from here, from the terminal or from a friend."</p>
-                <FromFile/>
+                <FromFile handed_over=from_file/>
             </section>
             <footer class="colophon">
-                <p>"300: Earth & Water is a game by Yasushi Nakaguro. This is an independent implementation, made out of admiration: those who own the box will enjoy it most."</p>
+                <p>{credits()}"This is an independent implementation, made out of admiration: those who own the box will enjoy it most."</p>
             </footer>
         </main>
     }
 }
 
-const TO_COME: [(&str, &str); 3] = [
-    ("Go Tell the Spartans", "Thermopylae, alone against the Great King."),
-    ("490 BC: Marathon", "The plain, hex by hex, with chits."),
-    ("Hoplomachia", "Hoplite battles on a free table, 460 to 360 BC."),
-];
-
-fn box_view(about: About) -> impl IntoView {
-    let words = match about.id {
-        "earth-and-water" => {
-            "The Greco-Persian Wars in five campaigns: cards, armies, fleets, and a bridge over the Hellespont. Two sides, about half an hour."
+fn box_view(game: &'static Entry) -> impl IntoView {
+    let Entry { id, title, words, state, .. } = *game;
+    match state {
+        State::Playable { art } => view! {
+            <article class="box">
+                <div class="box-art" aria-hidden="true">{art.iter().map(|symbol| view! { <Picture symbol=*symbol/> }).collect_view()}</div>
+                <h2>{title}</h2>
+                <p>{words}</p>
+                <a class="button primary" id=format!("play-{id}") href=Route::New { game: id.to_owned() }.hash()>"Play"</a>
+            </article>
         }
-        _ => "",
-    };
-    view! {
-        <article class="box">
-            <div class="box-art" aria-hidden="true"><Picture symbol="army-greece"/><Picture symbol="fleet-greece"/><Picture symbol="fleet-persia"/><Picture symbol="army-persia"/></div>
-            <h2>{about.title}</h2>
-            <p>{words}</p>
-            <a class="button primary" id=format!("play-{}", about.id) href=Route::New(about.id.to_owned()).hash()>"Play"</a>
-        </article>
+        .into_any(),
+        State::ToCome => view! {
+            <article class="box to-come"><h2>{title}</h2><p>{words}</p><p class="muted">"To come."</p></article>
+        }
+        .into_any(),
     }
+}
+
+/// Who made the games that can be played.
+fn credits() -> String {
+    let playable = CATALOGUE.iter().filter(|game| game.is_playable());
+    let credit = |game: &Entry| Some(format!("{} is a game by {}. ", game.title, game.designer?));
+    playable.filter_map(credit).collect()
 }
 
 /// The games that were begun here.
@@ -83,15 +84,22 @@ fn Begun(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
                 let number = game.number;
                 // A game that goes on is not laid open.
                 let over = game.kept.as_ref().is_ok_and(|kept| kept.over);
+                let id = game.kept.as_ref().ok().and_then(Kept::game);
+                let title = id.as_deref().and_then(catalogue::entry).map(|entry| entry.title);
                 let words = match &game.kept {
                     Ok(kept) => format!("{}: {}", players(kept), kept.summary),
                     Err(_) => "A game that cannot be read".to_owned(),
                 };
+                let named = title.map_or_else(|| words.clone(), |title| format!("{title}, {words}"));
+                let [table, review] = [
+                    Route::Table { game: id.clone(), number }.hash(),
+                    Route::Review { game: id, number }.hash(),
+                ];
                 view! {
                     <li class="begun">
-                        <a class="begun-words" href=Route::Table(number).hash()>{words.clone()}</a>
-                        {over.then(|| view! { <a class="button quiet" href=Route::Review(number).hash() aria-label=format!("Replay: {words}")>"Replay"</a> })}
-                        <button class="button quiet" aria-label=format!("Forget: {words}") on:click=move |_| forget(number)>{move || if asked.get() == Some(number) { "Forget it for good" } else { "Forget" }}</button>
+                        <a class="begun-words" href=table>{title.map(|title| view! { <span class="begun-game">{title}</span> })}{words}</a>
+                        {over.then(|| view! { <a class="button quiet" href=review aria-label=format!("Replay: {named}")>"Replay"</a> })}
+                        <button class="button quiet" aria-label=format!("Forget: {named}") on:click=move |_| forget(number)>{move || if asked.get() == Some(number) { "Forget it for good" } else { "Forget" }}</button>
                     </li>
                 }
             }).collect_view();
@@ -126,7 +134,16 @@ fn read(event: &leptos::ev::Event, found: RwSignal<Option<Result<Found, String>>
     let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
     leptos::task::spawn_local(async move {
         let read = match JsFuture::from(file.array_buffer()).await {
-            Ok(buffer) => look_at(&js_sys::Uint8Array::new(&buffer).to_vec()),
+            Ok(buffer) => {
+                let record = js_sys::Uint8Array::new(&buffer).to_vec();
+                match shelf::elsewhere(&record) {
+                    Some(game) => match store::hand_over(&record) {
+                        Ok(()) => return route::go(&Route::File { game }),
+                        Err(why) => Err(why.to_owned()),
+                    },
+                    None => look_at(&record),
+                }
+            }
             Err(_) => Err("The browser could not read this file.".to_owned()),
         };
         // The same file may be chosen again, after it was mended.
@@ -150,8 +167,12 @@ fn look_at(record: &[u8]) -> Result<Found, String> {
 
 /// What to do with a game from a file.
 #[component]
-fn FromFile() -> impl IntoView {
-    let found = RwSignal::new(None::<Result<Found, String>>);
+fn FromFile(handed_over: bool) -> impl IntoView {
+    let handed_over = handed_over.then(store::handed_over).flatten();
+    let found = RwSignal::new(handed_over.map(|record| look_at(&record)));
+    if found.with_untracked(Option::is_some) {
+        request_animation_frame(|| browser::show("from-file"));
+    }
     view! {
         <label class="button file-button">
             <Icon name="load"/>"Open a file"
@@ -173,9 +194,11 @@ fn Resume(game: Found) -> impl IntoView {
     let Found { record, about, seats, damage, over } = game;
     let sitters = RwSignal::new(form::proposed(seats.len()));
     let trouble = RwSignal::new(None::<String>);
-    let go = Callback::new(move |to: fn(u64) -> Route| match keep(&record, &sitters.get_untracked()) {
-        Ok(number) => route::go(&to(number)),
-        Err(why) => trouble.set(Some(why)),
+    let go = Callback::new(move |to: fn(Option<String>, u64) -> Route| {
+        match keep(&record, &sitters.get_untracked()) {
+            Ok(number) => route::go(&to(Some(about.id.to_owned()), number)),
+            Err(why) => trouble.set(Some(why)),
+        }
     });
     view! {
         <div class="panel" id="from-file">
@@ -183,8 +206,8 @@ fn Resume(game: Found) -> impl IntoView {
             {damage.map(|damage| view! { <div class="refusal"><p>{format!("The end of the file is damaged: {damage}. All before it is whole.")}</p></div> })}
             {(!over).then(|| view! { <p>"Who plays on?"</p><SeatFields seats sitters/> })}
             <div class="menu-row">
-                {(!over).then(|| view! { <button class="button primary" id="go-on" on:click=move |_| go.run(Route::Table)>"Go on with it"</button> })}
-                <button class="button" id="only-look" on:click=move |_| go.run(Route::Review)>"Look at it"</button>
+                {(!over).then(|| view! { <button class="button primary" id="go-on" on:click=move |_| go.run(|game, number| Route::Table { game, number })>"Go on with it"</button> })}
+                <button class="button" id="only-look" on:click=move |_| go.run(|game, number| Route::Review { game, number })>"Look at it"</button>
             </div>
             {move || trouble.get().map(|why| view! { <div class="refusal"><p>{why}</p></div> })}
         </div>

@@ -37,7 +37,7 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
             begin(table, &Value::Object(agreed.get_untracked()), sitters.get_untracked(), seed)
         });
         match begun {
-            Ok(number) => route::go(&Route::Table(number)),
+            Ok(number) => route::go(&Route::Table { game: Some(about.id.to_owned()), number }),
             Err(why) => trouble.set(Some(why)),
         }
     };

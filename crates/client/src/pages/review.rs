@@ -3,23 +3,29 @@
 use super::table::Sat;
 use crate::parts::Trouble;
 use crate::play::Play;
-use crate::store;
+use crate::{route, store};
 use leptos::prelude::*;
-use playroom::{link, shelf};
+use playroom::{Route, link, shelf};
 
 /// The replay of a kept game, or of the record in a link.
 #[component]
 pub(crate) fn Review(number: Option<u64>, letters: String) -> impl IntoView {
-    let opened = match number {
+    let record = match number {
         Some(number) => match store::game(number) {
-            Some(Ok(kept)) => kept.open().map_err(|refusal| refusal.to_string()),
-            Some(Err(why)) => Err(why),
+            Some(kept) => kept.map(|kept| kept.record.into_bytes()),
             None => Err("there is no such game in this browser".to_owned()),
         },
-        None => link::decode(&letters)
-            .and_then(|record| shelf::load(&record))
-            .map_err(|refusal| refusal.to_string()),
+        None => link::decode(&letters).map_err(|refusal| refusal.to_string()),
     };
+    if let Some(game) = record.as_ref().ok().and_then(|record| shelf::elsewhere(record)) {
+        let game = Some(game);
+        let page = match number {
+            Some(number) => Route::Review { game, number },
+            None => Route::Replay { game, letters },
+        };
+        return route::make_way(&page);
+    }
+    let opened = record.and_then(|record| shelf::load(&record).map_err(|refusal| refusal.to_string()));
     match opened {
         Ok(opened) => view! { <Sat play=Play::review(opened.sitting, number.is_some())/> }.into_any(),
         Err(why) => view! { <Trouble title="This replay cannot be shown" why/> }.into_any(),

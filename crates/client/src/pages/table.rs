@@ -5,10 +5,10 @@ use crate::parts::{
     OddsPanel, Picture, RulesPanel, Scrubber, Tracks, Trouble, seat_class,
 };
 use crate::play::Play;
-use crate::{browser, store};
+use crate::{browser, route, store};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use playroom::{Point, Route};
+use playroom::{Point, Route, shelf};
 
 /// The kept game with this number.
 #[component]
@@ -20,12 +20,13 @@ pub(crate) fn Table(number: u64) -> impl IntoView {
         )
         .into_any(),
         Some(Err(why)) => trouble(number, &why).into_any(),
-        Some(Ok(kept)) => match Play::resume(number, &kept) {
-            Ok(play) => {
+        Some(Ok(kept)) => match (shelf::elsewhere(kept.record.as_bytes()), Play::resume(number, &kept)) {
+            (game @ Some(_), _) => route::make_way(&Route::Table { game, number }),
+            (None, Ok(play)) => {
                 reload_when_changed_elsewhere(number);
                 view! { <Sat play/> }.into_any()
             }
-            Err(refusal) => trouble(number, &refusal.to_string()).into_any(),
+            (None, Err(refusal)) => trouble(number, &refusal.to_string()).into_any(),
         },
     }
 }

@@ -27,7 +27,7 @@ pub(crate) fn Ending(play: Play) -> impl IntoView {
                     <h2>{words}</h2>
                     <div class="menu-row">
                         <button class="button" id="review" on:click=move |_| play.look_at(0)>"Look at the game again"</button>
-                        <a class="button primary" href=Route::New(about.id.to_owned()).hash()>"Play again"</a>
+                        <a class="button primary" href=Route::New { game: about.id.to_owned() }.hash()>"Play again"</a>
                     </div>
                 </div>
             }

@@ -61,9 +61,10 @@ fn Files(play: Play) -> impl IntoView {
     };
     let share = move |_| match play.ask(|game| link::encode(&*game.sitting)) {
         Ok(letters) => {
+            let id = play.ask(|game| game.sitting.table().about().id).to_owned();
             let page = window().location().href().unwrap_or_default();
             let page = page.split('#').next().unwrap_or_default().to_owned();
-            let address = page + &Route::Replay(letters).hash();
+            let address = page + &Route::Replay { game: Some(id), letters }.hash();
             browser::copy(&address, move |done| {
                 play.say(if done {
                     "The link to this replay is copied. It holds the whole game: all cards are in it."

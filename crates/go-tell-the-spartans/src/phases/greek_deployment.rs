@@ -423,7 +423,7 @@ impl Position {
 
 /// 6.0.1 Whether one gets from each of the areas to every other without leaving them.
 fn is_connected(areas: AreaSet) -> bool {
-    let mut reached: AreaSet = areas.clone().take(1).collect();
+    let mut reached: AreaSet = areas.take(1).collect();
     loop {
         let beside = reached.flat_map(|area| area.neighbours().map(|(_, beside)| beside));
         let grown: AreaSet = beside.chain(reached).filter(|&area| areas.contains(area)).collect();

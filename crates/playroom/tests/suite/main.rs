@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
 
+mod catalogue;
 mod drafts;
 mod keeping;
 mod options;

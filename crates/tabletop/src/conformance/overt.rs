@@ -5,7 +5,8 @@ use super::{Seats, done};
 use crate::chance::{Quick, Recording};
 use crate::{Chance, Position, Seat, Viewer, Waiting};
 
-/// Holds one action against another that has the same overt steps, if there is one, and against any other.
+/// Holds one action against another that has the same overt steps, if there is one, and against any other. Where one plays
+/// alone there is nobody to look.
 pub(super) fn check<P: Position>(
     position: &P,
     seat: Seat,
@@ -13,6 +14,9 @@ pub(super) fn check<P: Position>(
     seats: Seats,
     judge: &mut impl Chance,
 ) -> Verdict {
+    if seats.0 == 1 {
+        return Ok(());
+    }
     let one = actions[judge.pick(actions.len() as u32) as usize];
     let alike: Vec<P::Action> =
         actions.iter().copied().filter(|&other| other != one && P::overt(other) == P::overt(one)).collect();

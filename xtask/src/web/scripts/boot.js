@@ -1,9 +1,18 @@
 // Starts the table. The page learns how it went from `data-boot` on <html>: ready, or failed.
-import init, { open } from "./client.js";
+//
+// Every game has a module of its own. The address names the game; a page that is of no game begins with the first.
+const GAMES = {{games}};
 
 const page = document.documentElement;
+const game = location.hash.split("/").find((part) => Object.hasOwn(GAMES, part)) ?? Object.keys(GAMES)[0];
+const [script, module] = GAMES[game];
+// The computer player thinks with the module of its page.
+page.dataset.game = game;
 try {
-  await init({ module_or_path: new URL("client_bg.wasm", import.meta.url) });
+  // Both at once, instead of one after the other.
+  const loading = fetch(new URL(module, import.meta.url));
+  const { default: init, open } = await import(script);
+  await init({ module_or_path: loading });
   open();
   page.dataset.boot = "ready";
 } catch (error) {
@@ -12,11 +21,12 @@ try {
 }
 
 // After the first visit the table needs no network. A browser that has no service workers plays as well, and without a
-// network nobody can ask for a newer build.
+// network nobody can ask for a newer build. The other games are fetched now that this one can be played.
 if ("serviceWorker" in navigator) {
   try {
     const keeper = await navigator.serviceWorker.register("sw.js", { updateViaCache: "none" });
     if (keeper.active) await keeper.update();
+    (await navigator.serviceWorker.ready).active.postMessage("keep all games");
   } catch (error) {
     console.info("no news of the table:", error.message);
   }

@@ -1,10 +1,13 @@
 // Keeps the table for playing without a network.
 //
-// One cache holds the files of one build, each checked against its hash, all of them or none. The page names its files
-// by their content, so a page of one build never gets a file of another. A new build takes over at the next load; the
+// One cache holds the files of one build, each checked against its hash. The page names its files by their content, so a
+// page of one build never gets a file of another. A new build takes over at the next load, when all of it is there; the
 // files of the build before stay until the build after, for pages that are still open.
+//
+// A first visit keeps what every page needs and the game it came for; the other games follow once that can be played.
 const VERSION = "{{version}}";
-const FILES = {{files}};
+const NEEDED = {{needed}};
+const LATER = {{later}};
 const OURS = "polemarch ";
 
 addEventListener("install", (event) => {
@@ -14,6 +17,10 @@ addEventListener("install", (event) => {
 
 addEventListener("activate", (event) => {
   event.waitUntil(Promise.all([clients.claim(), forget()]));
+});
+
+addEventListener("message", (event) => {
+  event.waitUntil(keepTheRest());
 });
 
 addEventListener("fetch", (event) => {
@@ -27,18 +34,40 @@ addEventListener("fetch", (event) => {
 });
 
 async function fill() {
+  const isFirst = !(await caches.keys()).some((name) => name.startsWith(OURS));
   const cache = await caches.open(OURS + VERSION);
   try {
-    await cache.addAll(Object.entries(FILES).map(([path, integrity]) => request(path, integrity)));
+    await cache.addAll(requests(NEEDED));
+    // While an earlier build is there to play, nothing hurries.
+    if (isFirst) await Promise.allSettled(requests(LATER, LOADED).map((request) => cache.add(request)));
+    else await cache.addAll(requests(LATER));
   } catch (error) {
     await caches.delete(OURS + VERSION);
     throw error;
   }
 }
 
+// One after the other, so that whoever plays does not notice. Where it breaks off, the next visit goes on.
+async function keepTheRest() {
+  const cache = await caches.open(OURS + VERSION);
+  try {
+    for (const request of requests(LATER)) {
+      if (!(await cache.match(request))) await cache.add(request);
+    }
+  } catch (error) {
+    console.info("not all games are kept yet:", error.message);
+  }
+}
+
+// What the browser has and need not ask for.
+const LOADED = { cache: "only-if-cached", mode: "same-origin" };
+
 // What the page has just loaded under a name that tells the content need not be loaded twice.
-function request(path, integrity) {
-  return new Request(path, { integrity, cache: /-[0-9a-f]{16}\./.test(path) ? "default" : "no-cache" });
+function requests(files, how) {
+  return Object.entries(files).map(([path, integrity]) => {
+    const cache = /-[0-9a-f]{16}\./.test(path) ? "default" : "no-cache";
+    return new Request(path, { integrity, cache, ...how });
+  });
 }
 
 async function forget() {

@@ -1,0 +1,29 @@
+//! The catalogue says of every game what the game says of itself.
+
+use playroom::catalogue::{CATALOGUE, State};
+use playroom::shelf;
+
+#[test]
+fn all_that_is_playable_is_on_the_shelf_in_its_order_and_nothing_else() {
+    let playable = CATALOGUE.iter().filter(|entry| entry.is_playable()).map(|entry| (entry.id, entry.title));
+    let abouts = shelf::tables().iter().map(|table| table.game().about());
+    assert_eq!(playable.collect::<Vec<_>>(), abouts.map(|about| (about.id, about.title)).collect::<Vec<_>>());
+}
+
+#[test]
+fn all_pictures_on_boxes_are_in_the_sprite() {
+    let sprite = include_str!("../../../client/web/sprite.svg");
+    for entry in CATALOGUE {
+        let State::Playable { art } = entry.state else { continue };
+        for picture in art {
+            assert!(sprite.contains(&format!("id=\"{picture}\"")), "{picture} of {}", entry.id);
+        }
+    }
+}
+
+#[test]
+fn what_is_here_or_to_come_or_unknown_is_not_elsewhere() {
+    for id in ["earth-and-water", "hoplomachia", "chess", ""] {
+        assert!(!shelf::is_elsewhere(id), "{id}");
+    }
+}
