@@ -25,6 +25,7 @@ macro_rules! shelf {
 
 shelf! {
     "earth-and-water" EARTH_AND_WATER earth_and_water "campaign" CampaignBegan;
+    "go-tell-the-spartans" GO_TELL_THE_SPARTANS go_tell_the_spartans "day" DayBegan;
 }
 
 /// Every game, in the order of the shelf.

@@ -15,6 +15,8 @@ mod careless;
 #[cfg(feature = "earth-and-water")]
 mod earth_and_water;
 mod evaluate;
+#[cfg(feature = "go-tell-the-spartans")]
+mod go_tell_the_spartans;
 mod greedy;
 mod judge;
 mod levels;
