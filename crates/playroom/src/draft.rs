@@ -40,6 +40,11 @@ impl Draft {
         draft
     }
 
+    /// What was pointed at, in order.
+    pub fn points(&self) -> &[Point] {
+        &self.placed
+    }
+
     /// Whether nothing has been placed.
     pub fn is_empty(&self) -> bool {
         self.placed.is_empty()

@@ -22,6 +22,15 @@ fn draw(svg: &mut String, shape: &Shape) -> std::fmt::Result {
         Shape::Circle { at: (x, y), r, class } => {
             write!(svg, r#"<circle cx="{x}" cy="{y}" r="{r}" class="{class}"/>"#)
         }
+        Shape::Group { class, turn, shapes } => {
+            write!(svg, r#"<g class="{class}""#)?;
+            if *turn != 0 {
+                write!(svg, r#" transform="rotate({turn})""#)?;
+            }
+            svg.write_str(">")?;
+            shapes.iter().try_for_each(|shape| draw(svg, shape))?;
+            svg.write_str("</g>")
+        }
         Shape::Path { d, class } => write!(svg, r#"<path d="{d}" class="{class}"/>"#),
         Shape::Text { at: (x, y), words, class, anchor } => {
             let anchor = match anchor {
@@ -51,6 +60,16 @@ pub(crate) fn escape(markup: &mut String, words: &str) {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_group_is_styled_and_turned_as_one() {
+        let shapes = vec![Shape::Circle { at: (0.0, 0.0), r: 2.0, class: "pip" }];
+        let group = Shape::Group { class: "fan", turn: 90, shapes };
+        assert_eq!(
+            svg(&[group]),
+            r#"<g class="fan" transform="rotate(90)"><circle cx="0" cy="0" r="2" class="pip"/></g>"#
+        );
+    }
 
     #[test]
     fn shapes_become_elements_and_words_stay_words() {

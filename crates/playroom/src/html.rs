@@ -104,13 +104,18 @@ pub fn camps(camps: &[Camp], seats: &[&str], players: &[String], acting: Option<
 pub fn dice(rolled: &[Dice], seats: &[&str]) -> String {
     let mut html = Html::default();
     for dice in rolled {
-        let side = side(seats, dice.seat);
+        let side = dice.seat.map(|seat| side(seats, seat)).unwrap_or_default();
+        let name = dice.seat.and_then(|seat| seats.get(seat.index()).copied()).unwrap_or_default();
         let best = dice.rolled.iter().copied().max().unwrap_or(0);
         html.raw(format_args!(r#"<div class="dice {side}{}">"#, if dice.loses { " loses" } else { "" }));
-        html.element("span class=\"dice-name\"", seats.get(dice.seat.index()).copied().unwrap_or_default());
+        html.element("span class=\"dice-name\"", name);
         for &face in &dice.rolled {
             let rank = if face == best { "best" } else { "low" };
-            html.picture(&format!("die-{face}"), &format!("die {side} {rank}"));
+            if dice.faces == 6 {
+                html.picture(&format!("die-{face}"), &format!("die {side} {rank}"));
+            } else {
+                html.element(&format!("span class=\"die ten {side} {rank}\""), &face.to_string());
+            }
         }
         html.raw(format_args!(r#"<span class="dice-counts">"#));
         if best > dice.counts {
@@ -328,7 +333,7 @@ mod tests {
 
     #[test]
     fn a_die_that_counts_for_less_says_so() {
-        let rolled = [Dice { seat: Seat(0), rolled: vec![2, 6], counts: 4, loses: true }];
+        let rolled = [Dice { seat: Some(Seat(0)), faces: 6, rolled: vec![2, 6], counts: 4, loses: true }];
         let html = dice(&rolled, &SEATS);
         assert!(html.contains(r#"<div class="dice persia loses">"#) && html.contains("counts 4"), "{html}");
         assert_eq!(html.matches(" best\"").count(), 1);

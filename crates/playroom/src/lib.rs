@@ -35,5 +35,7 @@ pub use picking::{Picked, Picking};
 pub use point::{Path, Point};
 pub use route::Route;
 pub use scene::{Anchor, Ground, Scene, Shape, Spot, Towards};
-pub use shown::{Between, Camp, CardFace, Dice, Drafting, Half, Hand, Motion, OptionField, Shown, Track};
+pub use shown::{
+    Between, Camp, CardFace, Dice, Drafting, Half, Hand, Motion, OptionField, Shown, Sketch, Track,
+};
 pub use sitting::{Drafted, Offers, Sitting, Tried, capitalised};

@@ -107,6 +107,15 @@ pub enum Shape {
         /// How it is styled.
         class: &'static str,
     },
+    /// Several together, styled as one: what is seen only while something is pointed at, what is turned.
+    Group {
+        /// How they are styled.
+        class: &'static str,
+        /// By how many degrees they are turned around the middle of their spot.
+        turn: i16,
+        /// From the bottom up.
+        shapes: Vec<Shape>,
+    },
     /// Words.
     Text {
         /// Where the line begins, ends or has its middle.

@@ -3,7 +3,7 @@
 use crate::{Ground, Path, Point, Scene};
 use opponent::Evaluate;
 use std::borrow::Cow;
-use tabletop::{Rule, Seat, Told};
+use tabletop::{Illegal, Rule, Seat, Told};
 
 /// A game that can be shown and pointed at.
 pub trait Shown: Told + Evaluate {
@@ -28,6 +28,22 @@ pub trait Shown: Told + Evaluate {
     /// What is shown as a button though it may not be allowed now, so that trying it says why.
     fn worth_trying(_: &Self::View, _: &[Point]) -> Vec<Point> {
         Vec::new()
+    }
+
+    /// Whether this action is done as soon as it is pointed at, for nothing hangs on it and it can be taken back.
+    fn at_once(_: &Self::View, _: Self::Action) -> bool {
+        false
+    }
+
+    /// Where a whole army is laid out before anything is done: what a list of points comes to, each read after those before
+    /// it. `told` is all that has happened so far. `None` where that is not asked for.
+    fn sketch(
+        _: &Self,
+        _: Seat,
+        _told: &mut dyn Iterator<Item = &Self::Event>,
+        _: &[Point],
+    ) -> Option<Sketch<Self>> {
+        None
     }
 
     /// Where this action is one of several placements that may be made in any order: what it places where. `None` for
@@ -64,6 +80,24 @@ pub enum Drafting<A> {
     Until(A),
     /// When so many have been placed, no more and no less.
     Exactly(u8),
+    /// As [`Shown::sketch`] says.
+    Sketched,
+}
+
+/// An army laid out.
+pub struct Sketch<P: Shown> {
+    /// What is seen.
+    pub view: P::View,
+    /// One sentence: what can be done with it.
+    pub prompt: String,
+    /// What is taken in hand now.
+    pub held: Vec<Point>,
+    /// What may be pointed at next.
+    pub offered: Vec<Point>,
+    /// The buttons there are, and what they say.
+    pub says: Vec<(Point, Cow<'static, str>)>,
+    /// What is done to lay it out in earnest; or the rule that forbids it as it is.
+    pub actions: Result<Vec<P::Action>, Illegal>,
 }
 
 /// Something that can be agreed before the first move.
@@ -170,6 +204,17 @@ pub enum Motion {
         /// Whose doing it is; nobody's, where all must hear of it.
         by: Option<Seat>,
     },
+    /// Missiles fly.
+    Shot {
+        /// Whose.
+        seat: Option<Seat>,
+        /// From where.
+        from: (f32, f32),
+        /// To where.
+        to: (f32, f32),
+        /// What comes of it, in a word.
+        words: Cow<'static, str>,
+    },
     /// Dice roll.
     Roll(Vec<Dice>),
     /// Something is lost here.
@@ -184,8 +229,10 @@ pub enum Motion {
 /// The dice of one seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dice {
-    /// Who rolls.
-    pub seat: Seat,
+    /// Who rolls; the other side of one who plays alone has no seat.
+    pub seat: Option<Seat>,
+    /// How many faces they have: six, or ten.
+    pub faces: u8,
     /// What was rolled.
     pub rolled: Vec<u8>,
     /// What the best counts for.

@@ -1,7 +1,7 @@
 //! A running game at a screen, without its types.
 
 use crate::draft::{self, Draft};
-use crate::shown::{Drafting, Shown};
+use crate::shown::{Drafting, Shown, Sketch};
 use crate::{Camp, Ground, Hand, Motion, Path, Picking, Point, Scene, Track};
 use library::{AnyTable, Dice, Refusal, Running};
 use protocol::Kind;
@@ -55,6 +55,9 @@ pub trait Sitting {
     /// What the offered action with this number risks, where that can be worked out.
     fn forecast(&self, action: usize) -> Option<Forecast>;
 
+    /// Whether the offered action with this number needs no confirmation.
+    fn at_once(&self, action: usize) -> bool;
+
     /// Does the offered action with this number.
     fn choose(&mut self, action: usize, chance: &mut dyn Chance) -> Result<(), Refusal>;
 
@@ -92,6 +95,12 @@ pub struct Drafted {
     pub scene: Scene,
     /// Where one more may be placed.
     pub offered: Vec<Point>,
+    /// How many have been placed where; nothing where an army is laid out, for it is seen.
+    pub placed: Vec<(Point, u8)>,
+    /// What is taken in hand, where an army is laid out.
+    pub held: Vec<Point>,
+    /// Further buttons, where an army is laid out, and what they say.
+    pub says: Vec<(Point, Cow<'static, str>)>,
     /// How many are still to be placed, where the number is fixed.
     pub missing: Option<usize>,
     /// What finishing it does, in words; none while it cannot be finished.
@@ -112,6 +121,12 @@ impl<P: Shown> Seated<P> {
             Waiting::For(seat) => self.0.position().actions().get(action).map(|&action| (seat, action)),
             Waiting::Over(_) => None,
         }
+    }
+
+    /// The army as this draft lays it out, where one is laid out.
+    fn sketch(&self, seat: Seat, draft: &Draft) -> Option<Sketch<P>> {
+        let mut told = (0..=self.0.actions()).flat_map(|number| self.0.told(number));
+        P::sketch(self.0.position(), seat, &mut told, draft.points())
     }
 
     /// The seat that decides, and what it sees.
@@ -207,6 +222,11 @@ impl<P: Shown> Sitting for Seated<P> {
         P::forecast(&view, self.offered(action)?.1)
     }
 
+    fn at_once(&self, action: usize) -> bool {
+        let asked = self.deciding().zip(self.offered(action));
+        asked.is_some_and(|((_, view), (_, action))| P::at_once(&view, action))
+    }
+
     fn choose(&mut self, action: usize, chance: &mut dyn Chance) -> Result<(), Refusal> {
         let (seat, action) = self.offered(action).ok_or(Refused::Over)?;
         self.0.play(seat, action, Dice::From(chance))
@@ -215,6 +235,9 @@ impl<P: Shown> Sitting for Seated<P> {
     fn draft(&self, draft: &Draft) -> Result<Drafted, Illegal> {
         let position = self.0.position();
         let Some((seat, view)) = self.deciding() else { return Ok(Drafted::default()) };
+        if let Some(sketch) = self.sketch(seat, draft) {
+            return Ok(laid_out(sketch));
+        }
         let (actions, after) = draft::realise(position, draft)?;
         let missing = match P::drafting(&view) {
             Some(Drafting::Exactly(total)) => Some(usize::from(total).saturating_sub(draft.len())),
@@ -233,7 +256,15 @@ impl<P: Shown> Sitting for Seated<P> {
             Some(Drafting::Until(end)) => Some(P::say_action(seat, end)),
             _ => (missing == Some(0)).then(|| words.join(", ")),
         };
-        Ok(Drafted { prompt: P::prompt(&seen), scene, offered, missing, finish: ends })
+        Ok(Drafted {
+            prompt: P::prompt(&seen),
+            scene,
+            offered,
+            placed: draft.counts(),
+            missing,
+            finish: ends,
+            ..Drafted::default()
+        })
     }
 
     fn finish_draft(&mut self, draft: &Draft, chance: &mut dyn Chance) -> Result<(), Refusal> {
@@ -242,8 +273,29 @@ impl<P: Shown> Sitting for Seated<P> {
         if self.draft(draft).is_ok_and(|drafted| drafted.finish.is_none()) {
             return Err(Refusal::new(Kind::Action, "there is more to choose before this can be done"));
         }
-        let actions = draft::finished(self.0.position(), seat, draft).map_err(Refused::Illegal)?;
+        let actions = match self.sketch(seat, draft) {
+            Some(sketch) => sketch.actions,
+            None => draft::finished(self.0.position(), seat, draft),
+        };
+        let actions = actions.map_err(Refused::Illegal)?;
         actions.into_iter().try_for_each(|action| self.0.play(seat, action, Dice::From(chance)))
+    }
+}
+
+/// What can be done with an army that is laid out. Where a rule forbids it as it is, that is said.
+fn laid_out<P: Shown>(sketch: Sketch<P>) -> Drafted {
+    let (prompt, finish) = match &sketch.actions {
+        Ok(_) => (sketch.prompt, Some("Deploy like this".to_owned())),
+        Err(illegal) => (format!("Not yet: {} [{}]", illegal.because, illegal.rule.number), None),
+    };
+    Drafted {
+        prompt,
+        scene: P::scene(&sketch.view),
+        offered: sketch.offered,
+        held: sketch.held,
+        says: sketch.says,
+        finish,
+        ..Drafted::default()
     }
 }
 

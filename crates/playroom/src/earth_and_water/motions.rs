@@ -38,7 +38,8 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
         }
         Event::PeaceDice { dice } => {
             let counts = |side: Side| Dice {
-                seat: side.seat(),
+                seat: Some(side.seat()),
+                faces: 6,
                 rolled: vec![dice[side]],
                 counts: dice[side],
                 loses: side == Side::Greece && dice.persia > dice.greece,
@@ -75,7 +76,8 @@ fn sail(side: Side, from: City, to: City, fleets: u8) -> Motion {
 fn rolled(round: Round, fall: impl Fn(Side) -> Motion) -> Vec<Motion> {
     let sides = [Side::Greece, Side::Persia];
     let dice = |side: Side| Dice {
-        seat: side.seat(),
+        seat: Some(side.seat()),
+        faces: 6,
         rolled: round.dice[side].into_iter().filter(|&die| die > 0).collect(),
         counts: round.best[side],
         loses: round.lost(side),
