@@ -3,8 +3,9 @@
 use super::names::{self, counted};
 use super::{events, reckonings};
 use crate::map::{Area, Facing, GROUND};
+use crate::phases::level_of;
 use crate::units::{Contingent, Kind};
-use crate::{ContingentView, Morale, Side, StackView, View, charts};
+use crate::{ContingentView, Morale, Side, StackView, View};
 use std::fmt::Write;
 
 /// How wide an area is drawn: its ground, then the seven signs of a stack.
@@ -49,7 +50,7 @@ fn heading(view: &View) -> String {
         Some(segment) => format!("round {} of 8, {}", view.round, events::named(segment)),
         None => "deployment".to_owned(),
     };
-    let level = charts::level(view.score).name;
+    let level = level_of(view.score, &view.setup).name;
     let mut heading = format!(
         "DAY {} of 3, assault {}, {round}    score {} ({level})\nGreek morale  {} {:2}    Persian morale  {} {:2}\n",
         view.day,

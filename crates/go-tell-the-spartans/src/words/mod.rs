@@ -5,6 +5,7 @@ mod board;
 mod combat;
 mod endings;
 mod events;
+mod forecasts;
 mod names;
 mod procedure;
 mod prompts;
@@ -14,7 +15,7 @@ pub use names::people;
 pub use reckonings::describe_reckoning;
 
 use crate::{Action, Event, Position, View, rulebook};
-use tabletop::{Rule, Seat, Told};
+use tabletop::{Forecast, Rule, Seat, Told};
 
 impl Told for Position {
     fn rules() -> &'static [Rule] {
@@ -35,6 +36,10 @@ impl Told for Position {
 
     fn say_action(_: Seat, action: Action) -> String {
         actions::say(action)
+    }
+
+    fn forecast(view: &View, action: Action) -> Option<Forecast> {
+        forecasts::forecast(view, action)
     }
 
     fn say_event(event: &Event) -> (String, Rule) {
