@@ -106,7 +106,7 @@ pub enum Event {
 }
 
 /// 8.4.9 How an attempt to rally ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Recovery {
     /// In order again.

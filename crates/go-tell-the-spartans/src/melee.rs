@@ -2,8 +2,8 @@
 
 use crate::charts::{self, COLUMNS, Losses};
 use crate::field::Morale;
-use crate::map::{Area, Aspect, Terrain};
-use crate::units::Kind;
+use crate::map::{Area, Aspect, Direction, Facing, Terrain};
+use crate::units::{Kind, Unit};
 use crate::{Position, Side};
 use arrayvec::ArrayVec;
 use serde::Serialize;
@@ -70,18 +70,43 @@ impl Reckoning {
     }
 }
 
-impl Position {
-    /// What an attack of a side in an area is reckoned with; `None` where there are not both sides.
-    pub fn reckon(&self, attacker: Side, at: Area) -> Option<Reckoning> {
-        let defender = attacker.enemy();
-        let (attackers, defenders) = (self.field.stack(attacker, at), self.field.stack(defender, at));
-        let (first, second) = (*attackers.first()?, *defenders.first()?);
-        let factors = |stack: &[crate::units::Unit]| {
-            let able = stack.iter().filter(|&&unit| self.field.morale(unit) != Morale::Routed);
-            able.map(|&unit| u32::from(self.face(unit).mf)).sum::<u32>()
-        };
-        let (attack, defence) = (factors(&attackers), factors(&defenders));
-        let (kind, against) = (self.of(first).kind, self.of(second).kind);
+/// All that a melee is reckoned from, whether it is there already or only feared.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Clash {
+    /// Where.
+    pub at: Area,
+    /// Who attacks.
+    pub attackers: Party,
+    /// Who defends.
+    pub defenders: Party,
+    /// 8.1.4 From where the attackers entered; `None` where they stood there first.
+    pub entered: Option<Direction>,
+    /// 8.3.4 Whether that was in the movement before this melee.
+    pub fresh: bool,
+    /// Which way the defenders face.
+    pub facing: Facing,
+    /// 11.3 Whether Spartans attack men who ran after them.
+    pub pursuer: bool,
+    /// 9.4 What the attackers' morale track adds to the die.
+    pub modifier: i8,
+}
+
+/// One side of a melee.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Party {
+    /// 3.1.2 The type of all its units.
+    pub kind: Kind,
+    /// The Melee Factors of those who are not routed.
+    pub factors: u32,
+    /// 8.4.3 Whether the top unit is Disordered.
+    pub disordered: bool,
+}
+
+impl Clash {
+    /// 8.3.3 to 8.3.6 The reckoning.
+    pub fn reckon(&self) -> Reckoning {
+        let (attack, defence) = (self.attackers.factors, self.defenders.factors);
+        let (kind, against) = (self.attackers.kind, self.defenders.kind);
         let mut shifts = ArrayVec::new();
         let mut shift = |why, by| {
             if by != 0 {
@@ -89,55 +114,79 @@ impl Position {
             }
         };
         shift(Shift::UnitType { attacker: kind, defender: against }, charts::type_shift(kind, against));
-        if self.field.morale(first) == Morale::Disordered {
+        if self.attackers.disordered {
             shift(Shift::Disordered, -1);
         }
-        let entered = self.field.entered(attacker, at);
-        if let Some(from) = entered {
-            if self.field.is_fresh(attacker, at) {
+        if let Some(from) = self.entered {
+            if self.fresh {
                 let by = if kind == Kind::Hoplite { charts::FLANK_SHIFT.0 } else { charts::FLANK_SHIFT.1 };
-                match self.field.facing(defender, at).aspect(from) {
+                match self.facing.aspect(from) {
                     Aspect::Front => {}
                     Aspect::Flank => shift(Shift::Flank, by),
                     Aspect::Rear => shift(Shift::Rear, by),
                 }
             }
             // 2.3 Nobody who stands on the wall attacks from level 1.
-            let from_below = at.step(from).is_none_or(|area| area.terrain() == Terrain::Level1);
-            let effect = at.terrain().effects().melee;
-            match at.terrain() {
+            let from_below = self.at.step(from).is_none_or(|area| area.terrain() == Terrain::Level1);
+            let effect = self.at.terrain().effects().melee;
+            match self.at.terrain() {
                 Terrain::Level2 if from_below => shift(Shift::Mound, effect),
                 Terrain::Wall if from_below => shift(Shift::Wall, effect),
                 _ => {}
             }
         }
-        if self.field_of_pursuit(attacker, first, at) {
+        if self.pursuer {
             shift(Shift::Pursuer, 1);
         }
         let odds = charts::odds_column(attack, defence);
         let shifted = odds + shifts.iter().map(|(_, by)| by).sum::<i8>();
-        Some(Reckoning {
+        Reckoning {
             attack,
             defence,
             odds: odds as u8,
             shifts,
             column: shifted.clamp(0, COLUMNS.len() as i8 - 1) as u8,
-            modifier: self.tally.zones()[attacker].melee,
-            reduced: against == Kind::Hoplite && self.comes_through_the_front(attacker, at),
-        })
-    }
-
-    /// 8.3.6 Through the three front areas of the defenders as they face now; or the defenders are those who entered.
-    fn comes_through_the_front(&self, attacker: Side, at: Area) -> bool {
-        let defender = attacker.enemy();
-        match self.field.entered(attacker, at) {
-            Some(from) => self.field.facing(defender, at).aspect(from) == Aspect::Front,
-            None => true,
+            modifier: self.modifier,
+            reduced: against == Kind::Hoplite && self.comes_through_the_front(),
         }
     }
 
+    /// 8.3.6 Through the three front areas of the defenders as they face now; or the defenders are those who entered.
+    fn comes_through_the_front(&self) -> bool {
+        self.entered.is_none_or(|from| self.facing.aspect(from) == Aspect::Front)
+    }
+}
+
+impl Position {
+    /// What an attack of a side in an area is reckoned with; `None` where there are not both sides.
+    pub fn reckon(&self, attacker: Side, at: Area) -> Option<Reckoning> {
+        let defender = attacker.enemy();
+        let (attackers, defenders) = (self.field.stack(attacker, at), self.field.stack(defender, at));
+        let clash = Clash {
+            at,
+            attackers: self.party(&attackers)?,
+            defenders: self.party(&defenders)?,
+            entered: self.field.entered(attacker, at),
+            fresh: self.field.is_fresh(attacker, at),
+            facing: self.field.facing(defender, at),
+            pursuer: self.field_of_pursuit(attacker, *attackers.first()?, at),
+            modifier: self.tally.zones()[attacker].melee,
+        };
+        Some(clash.reckon())
+    }
+
+    fn party(&self, stack: &[Unit]) -> Option<Party> {
+        let top = *stack.first()?;
+        let able = stack.iter().filter(|&&unit| self.field.morale(unit) != Morale::Routed);
+        Some(Party {
+            kind: self.of(top).kind,
+            factors: able.map(|&unit| u32::from(self.face(unit).mf)).sum(),
+            disordered: self.field.morale(top) == Morale::Disordered,
+        })
+    }
+
     /// 11.3 Whether Spartans attack men who ran after them.
-    fn field_of_pursuit(&self, attacker: Side, top: crate::units::Unit, at: Area) -> bool {
+    fn field_of_pursuit(&self, attacker: Side, top: Unit, at: Area) -> bool {
         attacker == Side::Greece && self.feint.pursuing.contains(at) && self.of(top).contingent.is_spartan()
     }
 }

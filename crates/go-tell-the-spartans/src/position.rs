@@ -75,7 +75,7 @@ impl Position {
     }
 
     fn roster(&self) -> &'static Roster {
-        if self.setup.nothing_but_spartans { &crate::units::SPARTANS } else { &crate::units::HISTORICAL }
+        self.setup.roster()
     }
 
     /// The counter of a unit that is in the game.

@@ -1,7 +1,7 @@
 //! What is agreed before the first day, and who sits where.
 
 use crate::Side;
-use crate::units::Contingent;
+use crate::units::{Contingent, HISTORICAL, Roster, SPARTANS};
 use serde::{Deserialize, Serialize};
 use tabletop::Seat;
 
@@ -19,6 +19,13 @@ pub struct Setup {
     pub same_contingent_all_day: bool,
     /// Read the first block of the Fire Results Table as the mixed infantry's and the third as the bow's.
     pub swapped_fire_table: bool,
+}
+
+impl Setup {
+    /// The counters of the game.
+    pub(crate) fn roster(&self) -> &'static Roster {
+        if self.nothing_but_spartans { &SPARTANS } else { &HISTORICAL }
+    }
 }
 
 /// How many play.

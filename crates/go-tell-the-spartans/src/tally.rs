@@ -97,12 +97,6 @@ impl Tally {
 
     /// 9.4 The zones the markers are in.
     pub(crate) fn zones(&self) -> BySide<charts::Zone> {
-        let find = |zones: &[charts::Zone], now: u8| {
-            *zones.iter().find(|zone| now <= zone.up_to).unwrap_or(&zones[zones.len() - 1])
-        };
-        BySide {
-            greece: find(&charts::GREEK_ZONES, self.tracks.greece),
-            persia: find(&charts::PERSIAN_ZONES, self.tracks.persia),
-        }
+        charts::zones(self.tracks)
     }
 }

@@ -12,7 +12,7 @@ pub use fire::{BLOCKS, Band, PRIORITY, hits, longest_range, priority};
 pub use melee::{COLUMNS, FLANK_SHIFT, Losses, MELEE, TYPE_SHIFTS, odds_column, result, type_shift};
 pub use morale::{MORALE, MoraleRow, Verdict, rating, verdict};
 pub use terrain::{TERRAIN, TerrainEffects, cost};
-pub use tracks::{GREEK_ZONES, LEVELS, Level, PERSIAN_ZONES, TRACK_MOVES, TrackMove, Zone, level};
+pub use tracks::{GREEK_ZONES, LEVELS, Level, PERSIAN_ZONES, TRACK_MOVES, TrackMove, Zone, level, zones};
 
 use serde::Serialize;
 use tabletop::Rule;

@@ -91,6 +91,14 @@ pub const PERSIAN_ZONES: [Zone; 5] = [
     zone(10,    0,    0,   0),
 ];
 
+/// 9.4 The zones in which the markers stand.
+pub fn zones(tracks: BySide<u8>) -> BySide<Zone> {
+    let find = |zones: &[Zone], now: u8| {
+        *zones.iter().find(|zone| now <= zone.up_to).unwrap_or(&zones[zones.len() - 1])
+    };
+    BySide { greece: find(&GREEK_ZONES, tracks.greece), persia: find(&PERSIAN_ZONES, tracks.persia) }
+}
+
 /// A level of victory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {

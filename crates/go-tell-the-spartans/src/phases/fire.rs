@@ -5,7 +5,7 @@ use crate::charts;
 use crate::field::Morale;
 use crate::map::{self, Area, Facing, WALL};
 use crate::phase::{Phase, Timing};
-use crate::units::Unit;
+use crate::units::{Counter, Unit};
 use crate::{Action, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Illegal, Log};
@@ -191,14 +191,10 @@ impl Position {
     ) {
         let mut fallen = false;
         for unit in self.field.stack(side, at) {
-            let (mut lost, mut alive) = (0, true);
-            while alive && hits >= self.hits_for_a_step(unit) {
-                hits -= self.hits_for_a_step(unit);
-                lost += 1;
-                let losses = self.field.losses(unit) + 1;
-                self.field.set_losses(unit, losses);
-                alive = losses < self.of(unit).steps;
-            }
+            let losses = self.field.losses(unit);
+            let lost = steps_for_hits(self.of(unit), losses, self.field.morale(unit), &mut hits);
+            self.field.set_losses(unit, losses + lost);
+            let alive = losses + lost < self.of(unit).steps;
             if lost > 0 {
                 log.note(Event::StepsLost { unit, at, steps: lost });
             }
@@ -215,19 +211,33 @@ impl Position {
         }
         self.contingents_suffer(log);
     }
+}
 
-    /// 8.2.6 How many hits cost a unit a step.
-    fn hits_for_a_step(&self, unit: Unit) -> u8 {
-        match self.field.morale(unit) {
-            Morale::Steady => self.face(unit).dv,
-            Morale::Disordered => self.face(unit).dv.saturating_sub(1).max(1),
-            Morale::Routed => 1,
-        }
+/// 8.2.6 How many steps hits cost a unit, each as many as its Defensive Value on the face that then lies up. What is left
+/// of the hits is for the next unit.
+pub(crate) fn steps_for_hits(counter: &Counter, losses: u8, morale: Morale, hits: &mut u8) -> u8 {
+    let mut lost = 0;
+    while losses + lost < counter.steps {
+        let Some(rest) = hits.checked_sub(hits_for_a_step(counter.face(losses + lost).dv, morale)) else {
+            break;
+        };
+        *hits = rest;
+        lost += 1;
+    }
+    lost
+}
+
+/// 8.2.6 How many hits cost a step: the Disordered are easier to hit, and the routed do not defend themselves at all.
+pub(crate) fn hits_for_a_step(dv: u8, morale: Morale) -> u8 {
+    match morale {
+        Morale::Steady => dv,
+        Morale::Disordered => dv.saturating_sub(1).max(1),
+        Morale::Routed => 1,
     }
 }
 
 /// 8.2.5 Whether a shot goes into or across the wall; not from it.
-fn is_over_the_wall(from: Area, at: Area) -> bool {
+pub(crate) fn is_over_the_wall(from: Area, at: Area) -> bool {
     let (a, b) = (from.row(), at.row());
     a != WALL && (b == WALL || (a < WALL) != (b < WALL))
 }

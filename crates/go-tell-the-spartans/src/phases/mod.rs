@@ -14,6 +14,10 @@ mod recovery;
 mod sequence;
 mod victory;
 
+pub(crate) use fire::{hits_for_a_step, is_over_the_wall, steps_for_hits};
+pub(crate) use recovery::{rally_modifier, recovery};
+pub(crate) use victory::level_of;
+
 use crate::phase::Phase;
 use crate::{Action, Event, Position, Side};
 use tabletop::{Chance, Illegal, Log, Rule, Seat};

@@ -3,8 +3,8 @@
 use crate::charts::{self, Verdict};
 use crate::field::Morale;
 use crate::map::Facing;
-use crate::units::Unit;
-use crate::{Action, Event, Position, Recovery, Side};
+use crate::units::{Contingent, Unit};
+use crate::{Action, BySide, Event, Position, Recovery, Side};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Log};
 
@@ -51,18 +51,9 @@ impl Position {
         let Some(at) = self.field.area(unit) else { return };
         let was = self.field.morale(unit);
         let die = chance.d10();
-        let contingent = self.of(unit).contingent;
-        // 9.4 Where spirits are low, all but the steadfast find it harder.
-        let gloom = if contingent.is_steadfast() { 0 } else { self.tally.zones()[unit.side()].recovery };
-        let modifier = 1 + gloom;
+        let modifier = rally_modifier(self.of(unit).contingent, self.tally.tracks);
         let rating = self.rating(unit);
-        let verdict = charts::verdict(die + modifier, rating);
-        let outcome = match (was, verdict) {
-            (Morale::Routed, Verdict::Holds) => Recovery::Disordered,
-            (Morale::Routed, _) | (_, Verdict::Disorder) => Recovery::Unchanged,
-            (_, Verdict::Holds) => Recovery::Steady,
-            (_, Verdict::Rout) => Recovery::Routs,
-        };
+        let outcome = recovery(was, die + modifier, rating);
         log.note(Event::Rallied { unit, at, die, modifier, rating, outcome });
         match outcome {
             Recovery::Steady => self.field.set_morale(unit, Morale::Steady),
@@ -88,5 +79,21 @@ impl Position {
             None => forward,
         };
         self.field.set_facing(side, at, facing);
+    }
+}
+
+/// 8.4.1 One is added for those who are not in order; 9.4 where spirits are low, one more for all but the steadfast.
+pub(crate) fn rally_modifier(contingent: Contingent, tracks: BySide<u8>) -> u8 {
+    let gloom = if contingent.is_steadfast() { 0 } else { charts::zones(tracks)[contingent.side()].recovery };
+    1 + gloom
+}
+
+/// What a roll comes to for a unit that was Disordered or Routed.
+pub(crate) fn recovery(was: Morale, roll: u8, rating: u8) -> Recovery {
+    match (was, charts::verdict(roll, rating)) {
+        (Morale::Routed, Verdict::Holds) => Recovery::Disordered,
+        (Morale::Routed, _) | (_, Verdict::Disorder) => Recovery::Unchanged,
+        (_, Verdict::Holds) => Recovery::Steady,
+        (_, Verdict::Rout) => Recovery::Routs,
     }
 }

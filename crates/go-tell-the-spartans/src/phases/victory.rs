@@ -1,9 +1,9 @@
 //! 10.0 Victory.
 
-use crate::charts::{self, LEVELS};
+use crate::charts::{self, LEVELS, Level};
 use crate::field::Place;
 use crate::units::{Contingent, Kind, Unit};
-use crate::{Players, Position, Side};
+use crate::{Players, Position, Setup, Side};
 use tabletop::{Outcome, Seat, Standing};
 
 /// 10.2 What each thing counts.
@@ -41,9 +41,8 @@ impl Position {
         score + BREAKTHROUGH * i16::from(self.tally.breakthroughs)
     }
 
-    /// 10.3 The score as the levels read it: 11.4 with the whole levy more is asked for.
     fn rated(&self) -> i16 {
-        self.score() - if self.setup.nothing_but_spartans { LEVY } else { 0 }
+        rated(self.score(), &self.setup)
     }
 
     /// 11.2 What a Greek player has to show: Persian units eliminated, less two for each unit lost; Leonidas adds half of the
@@ -72,7 +71,7 @@ impl Position {
         if players == Players::Solitaire {
             standings[0] = Some(alone(rated));
         }
-        Outcome { standings, level: charts::level(rated).name, score: self.score() }
+        Outcome { standings, level: level_of(self.score(), &self.setup).name, score: self.score() }
     }
 
     fn standing_of(&self, seat: Seat, side: Side, rated: i16) -> Standing {
@@ -137,6 +136,16 @@ impl Position {
         let contingents = stack.iter().rev().map(|&unit| self.of(unit).contingent);
         contingents.max_by_key(|&contingent| sum(contingent))
     }
+}
+
+/// 10.3 The score as the levels read it: 11.4 with the whole levy more is asked for.
+fn rated(score: i16, setup: &Setup) -> i16 {
+    score - if setup.nothing_but_spartans { LEVY } else { 0 }
+}
+
+/// 10.3 The level of a score in this game.
+pub(crate) fn level_of(score: i16, setup: &Setup) -> &'static Level {
+    charts::level(rated(score, setup))
 }
 
 /// 10.3 For one who plays alone the levels are the result.

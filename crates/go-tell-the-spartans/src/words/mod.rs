@@ -1,7 +1,21 @@
 //! The game in words: prompts, actions and events, for terminals, logs and screen readers.
 
+mod actions;
+mod board;
+mod combat;
+mod endings;
+mod events;
+mod forecasts;
+mod names;
+mod procedure;
+mod prompts;
+mod reckonings;
+
+pub use names::people;
+pub use reckonings::describe_reckoning;
+
 use crate::{Action, Event, Position, View, rulebook};
-use tabletop::{Rule, Seat, Told};
+use tabletop::{Forecast, Rule, Seat, Told};
 
 impl Told for Position {
     fn rules() -> &'static [Rule] {
@@ -13,18 +27,22 @@ impl Told for Position {
     }
 
     fn board(view: &View) -> String {
-        format!("{:?}", view.stacks)
+        board::draw(view)
     }
 
     fn prompt(view: &View) -> String {
-        view.phase.question().1.to_owned()
+        prompts::prompt(view)
     }
 
     fn say_action(_: Seat, action: Action) -> String {
-        format!("{action:?}")
+        actions::say(action)
+    }
+
+    fn forecast(view: &View, action: Action) -> Option<Forecast> {
+        forecasts::forecast(view, action)
     }
 
     fn say_event(event: &Event) -> (String, Rule) {
-        (format!("{event:?}"), rulebook::SEQUENCE)
+        events::say(event)
     }
 }

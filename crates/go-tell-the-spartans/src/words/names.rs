@@ -1,0 +1,129 @@
+//! What people, counters, sides and places are called in a sentence.
+
+use crate::map::{Direction, Facing};
+use crate::units::{Contingent, HISTORICAL, Kind, Unit};
+use crate::{ContingentView, Side, StackView};
+
+/// "Spartans", "Mede archers": the men of a contingent who fight like this.
+pub fn people(contingent: Contingent, kind: Kind) -> String {
+    let of = match contingent {
+        Contingent::Peloponnesian => "Peloponnesian",
+        Contingent::Medes => "Mede",
+        Contingent::Scythians => "Scythian",
+        Contingent::Susa => "Susian",
+        _ => contingent.name(),
+    };
+    if kind.is_light() { format!("{of} {}", kind.name()) } else { contingent.name().to_owned() }
+}
+
+/// "the Spartans (SPA-1)": a counter by what is printed on it. 11.4 Those of the Peloponnesians and Thebans stand for the
+/// levy there, and keep their names.
+pub(super) fn the_unit(unit: Unit) -> String {
+    match &HISTORICAL[unit.index()] {
+        Some(counter) => format!("the {} ({unit})", people(counter.contingent, counter.kind)),
+        None => unit.to_string(),
+    }
+}
+
+/// The same, to begin a sentence with.
+pub(super) fn the_unit_first(unit: Unit) -> String {
+    capitalised(&the_unit(unit))
+}
+
+/// "the Spartans in G6", as a view shows them.
+pub(super) fn the_stack(stack: &StackView) -> String {
+    match stack.units.first() {
+        Some(top) => format!("the {} in {}", people(top.contingent, top.kind), stack.area),
+        None => format!("the stack in {}", stack.area),
+    }
+}
+
+pub(super) fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// "the Greeks", "the Persians".
+pub(super) const fn the_side(side: Side) -> &'static str {
+    match side {
+        Side::Greece => "the Greeks",
+        Side::Persia => "the Persians",
+    }
+}
+
+/// The same, to begin a sentence with.
+pub(super) const fn the_side_first(side: Side) -> &'static str {
+    match side {
+        Side::Greece => "The Greeks",
+        Side::Persia => "The Persians",
+    }
+}
+
+pub(super) const fn facing(facing: Facing) -> &'static str {
+    direction(facing.ahead())
+}
+
+pub(super) const fn direction(direction: Direction) -> &'static str {
+    match direction {
+        Direction::West => "west",
+        Direction::Northwest => "northwest",
+        Direction::North => "north",
+        Direction::Northeast => "northeast",
+        Direction::East => "east",
+        Direction::Southeast => "southeast",
+        Direction::South => "south",
+        Direction::Southwest => "southwest",
+    }
+}
+
+/// "1 step", "3 steps".
+pub(super) fn counted(count: impl Into<u32>, one: &str) -> String {
+    let count = count.into();
+    if count == 1 { format!("1 {one}") } else { format!("{count} {one}s") }
+}
+
+/// "G5", "G5 and G6", "G5, G6 and G7".
+pub(super) fn list(things: impl IntoIterator<Item = impl ToString>) -> String {
+    let things: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+    match things.as_slice() {
+        [] => "none".to_owned(),
+        [only] => only.clone(),
+        [first @ .., last] => format!("{} and {last}", first.join(", ")),
+    }
+}
+
+/// "the Spartans, the Thespians and the Thebans".
+pub(super) fn contingents(set: impl IntoIterator<Item = Contingent>) -> String {
+    list(set.into_iter().map(|contingent| format!("the {}", contingent.name())))
+}
+
+/// "The Medes (MED-M1, 3 units)".
+pub(super) fn several(unit: Unit, units: u8) -> String {
+    let first = the_unit_first(unit);
+    match units {
+        1 => first,
+        _ => format!("{}, {units} units)", first.trim_end_matches(')')),
+    }
+}
+
+/// "at full strength", "with 2 steps lost".
+pub(super) fn strength(losses: u8) -> String {
+    match losses {
+        0 => "at full strength".to_owned(),
+        _ => format!("with {} lost", counted(losses, "step")),
+    }
+}
+
+/// "3 on the map", "1 eliminated": where the counters of a contingent are.
+pub(super) fn places(contingent: &ContingentView) -> Vec<String> {
+    let places = [
+        (contingent.on_map, "on the map"),
+        (contingent.camp, "in camp"),
+        (contingent.ephialtes_box, "in the Ephialtes Box"),
+        (contingent.fled, "fled"),
+        (contingent.exited, "off the map in the east"),
+        (contingent.home, "gone home"),
+        (contingent.eliminated, "eliminated"),
+    ];
+    places.iter().filter(|(count, _)| *count > 0).map(|(count, place)| format!("{count} {place}")).collect()
+}

@@ -1,0 +1,96 @@
+//! One sentence that says who must do what; where the procedure prescribes, what it does and why.
+
+use super::names::{self, counted, people, the_side};
+use super::procedure;
+use crate::phase::{Phase, Timing};
+use crate::units::Unit;
+use crate::{Morale, Side, StackView, UnitView, View, charts};
+use tabletop::Waiting;
+
+pub(super) fn prompt(view: &View) -> String {
+    let seat = match view.waiting {
+        Waiting::For(seat) => seat,
+        Waiting::Over(outcome) => {
+            return format!("The game is over: a {}, with a score of {}.", outcome.level, outcome.score);
+        }
+    };
+    if let Some((action, why)) = &view.prescribed {
+        return format!("The Persian procedure: {}.", procedure::foretold(view, *action, why));
+    }
+    let who = view.setup.players.seats().get(usize::from(seat.0)).copied().unwrap_or("Nobody");
+    format!("{who}: {}", question(view))
+}
+
+fn question(view: &View) -> String {
+    match view.phase {
+        Phase::Commitment { die } => {
+            let contingent = charts::committed(view.day, die).name();
+            format!("the die shows {die}, the {contingent}: let it stand, or shift it by one.")
+        }
+        Phase::Conference { remain, peloponnesians } => {
+            let but = if peloponnesians { "" } else { ", the Peloponnesians not among them" };
+            format!("choose the {remain} contingents that stay for the third day{but}.")
+        }
+        Phase::Guard => "choose the contingent that guards the path over the mountain.".to_owned(),
+        Phase::Deployment { contingent } => format!(
+            "place the {}, {} still in camp.",
+            contingent.name(),
+            counted(view.camp.len() as u32, "unit")
+        ),
+        Phase::Movement { side, .. } => {
+            let ready = view.stacks.iter().filter(|stack| stack.side == side && may_move(stack)).count();
+            format!(
+                "{} move: march or turn a stack, {} not moved yet, or end the movement.",
+                the_side(side),
+                counted(ready as u32, "stack")
+            )
+        }
+        Phase::Fire { side, timing, from } => {
+            let timing = match timing {
+                Timing::Defensive => "defensive",
+                Timing::Offensive => "offensive",
+            };
+            format!("{timing} fire: choose a target for {}, or hold fire.", stack(view, side, from))
+        }
+        Phase::Melee { left, .. } => {
+            let areas = left.filter(|&area| view.stack(Side::Greece, area).is_some());
+            format!("choose where to attack; still to be fought over: {}.", names::list(areas))
+        }
+        Phase::Retreat { attacker, at, .. } => format!(
+            "{} are attacked: do they retreat before combat, or stand?",
+            stack(view, attacker.enemy(), at)
+        ),
+        Phase::Recovery { unit } => match found(view, unit) {
+            Some((stack, top)) => format!(
+                "do the {} {} ({unit}) in {} try to rally?",
+                bearing(top.morale),
+                people(top.contingent, top.kind),
+                stack.area,
+            ),
+            None => format!("does {unit} try to rally?"),
+        },
+        Phase::Over => "the game is over.".to_owned(),
+    }
+}
+
+fn stack(view: &View, side: Side, area: crate::map::Area) -> String {
+    view.stack(side, area).map_or_else(|| format!("the stack in {area}"), names::the_stack)
+}
+
+fn may_move(stack: &StackView) -> bool {
+    !stack.acted && stack.units.first().is_some_and(|top| top.morale != Morale::Routed)
+}
+
+/// The unit on the map, and its stack, as far as the viewer can tell them.
+pub(super) fn found(view: &View, unit: Unit) -> Option<(&StackView, &UnitView)> {
+    let is_it = |other: &&UnitView| other.seen.is_some_and(|seen| seen.unit == unit);
+    view.stacks.iter().find_map(|stack| Some((stack, stack.units.iter().find(is_it)?)))
+}
+
+pub(super) const fn bearing(morale: Morale) -> &'static str {
+    match morale {
+        Morale::Steady => "steady",
+        Morale::Disordered => "Disordered",
+        Morale::Routed => "routed",
+    }
+}
