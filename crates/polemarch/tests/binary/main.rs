@@ -6,6 +6,7 @@ mod engine;
 mod help;
 mod play;
 mod replay;
+mod seats;
 #[cfg(unix)]
 mod serve;
 mod shell;
