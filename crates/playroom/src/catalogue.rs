@@ -42,8 +42,10 @@ pub const CATALOGUE: [Entry; 4] = [
         id: "go-tell-the-spartans",
         title: "Go Tell the Spartans",
         designer: Some("Robert Markham"),
-        words: "Thermopylae, alone against the Great King.",
-        state: State::ToCome,
+        words: "Three days at Thermopylae, alone against the host of the Great King, or with up to four others. A day takes about half an hour.",
+        state: State::Playable {
+            art: &["counter-persia", "kind-hoplite", "figure-leonidas", "counter-greece"],
+        },
     },
     Entry {
         id: "marathon",

@@ -23,6 +23,8 @@ pub mod shelf;
 mod camera;
 #[cfg(feature = "earth-and-water")]
 mod earth_and_water;
+#[cfg(feature = "go-tell-the-spartans")]
+mod go_tell_the_spartans;
 mod picking;
 mod point;
 mod route;

@@ -12,6 +12,8 @@ use tabletop::record::Header;
 static SHELF: &[&dyn Table] = &[
     #[cfg(feature = "earth-and-water")]
     &library::shelf::EARTH_AND_WATER,
+    #[cfg(feature = "go-tell-the-spartans")]
+    &library::shelf::GO_TELL_THE_SPARTANS,
 ];
 
 /// A game that can be sat down to.

@@ -6,6 +6,7 @@ mod catalogue;
 mod drafts;
 mod keeping;
 mod options;
+mod the_pass;
 mod walks;
 
 use playroom::kept::opening_dice;

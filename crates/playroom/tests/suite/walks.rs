@@ -9,7 +9,7 @@ use tabletop::chance::Quick;
 use tabletop::{Chance, Seat, Viewer, Waiting};
 
 /// Points along the path of this action, as a person would, and sees that it leads there.
-fn walk(sitting: &dyn Sitting, action: usize, path: &[Point]) {
+pub(super) fn walk(sitting: &dyn Sitting, action: usize, path: &[Point]) {
     let paths = &sitting.offers().paths;
     let mut picking = Picking::default();
     for &point in path {

@@ -1,0 +1,119 @@
+//! Go Tell the Spartans on a screen.
+
+mod counters;
+mod layout;
+mod motions;
+mod muster;
+mod pointer;
+mod scene;
+mod standing;
+
+use crate::shown::{Between, Camp, Drafting, Hand, Motion, OptionField, Sketch, Track};
+use crate::{Ground, Path, Point, Scene, Shown};
+use go_tell_the_spartans::phase::Phase;
+use go_tell_the_spartans::{Action, Event, Position, View, rulebook};
+use std::borrow::Cow;
+use tabletop::Seat;
+
+const fn switch(key: &'static str, words: &'static str, rule: tabletop::Rule) -> OptionField {
+    OptionField { key, words, rule, between: Between::YesAndNo }
+}
+
+impl Shown for Position {
+    const OPTIONS: &'static [OptionField] = &[
+        OptionField {
+            key: "players",
+            words: "How many play",
+            rule: rulebook::TWO_PLAYERS,
+            between: Between::Several(&[
+                ("solitaire", "One, against the host that moves by itself"),
+                ("two", "Two: Greeks and Persians"),
+                ("three", "Three: Leonidas, the allies, the Persians"),
+                ("four", "Four: three Greeks, one Persian"),
+                ("five", "Five: three Greeks, two Persians"),
+            ]),
+        },
+        switch("feigned_retreat", "Spartans may pretend to flee", rulebook::FEIGNED_RETREAT),
+        switch(
+            "nothing_but_spartans",
+            "Nothing but Spartans: the whole levy has come",
+            rulebook::NOTHING_BUT_SPARTANS,
+        ),
+        switch(
+            "same_contingent_all_day",
+            "Later assaults of a day are made by the same contingent",
+            rulebook::LATER_ASSAULTS,
+        ),
+        switch(
+            "swapped_fire_table",
+            "Read the fire table the other way: its first block for mixed infantry, its third for archers",
+            rulebook::FIRE_ROLL,
+        ),
+    ];
+
+    fn ground() -> Ground {
+        layout::ground()
+    }
+
+    fn scene(view: &View) -> Scene {
+        scene::scene(view)
+    }
+
+    fn paths(view: &View, action: Action, add: impl FnMut(Path)) {
+        pointer::paths(view, action, add);
+    }
+
+    fn label(view: &View, chosen: &[Point], point: Point) -> Option<Cow<'static, str>> {
+        pointer::label(view, chosen, point)
+    }
+
+    fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
+        pointer::meant(view, chosen, at)
+    }
+
+    /// A plain march can be taken back, and there are many of them.
+    fn at_once(_: &View, action: Action) -> bool {
+        matches!(action, Action::March { by: None, .. } | Action::Feign { .. })
+    }
+
+    fn sketch(
+        position: &Position,
+        seat: Seat,
+        told: &mut dyn Iterator<Item = &Event>,
+        points: &[Point],
+    ) -> Option<Sketch<Position>> {
+        muster::sketch(position, seat, told, points)
+    }
+
+    fn placement(_: &View, _: Action) -> Option<(Point, u8)> {
+        None
+    }
+
+    fn placing(_: &View, _: Point, _: u8) -> Option<Action> {
+        None
+    }
+
+    fn placed(_: Seat, _: &Event) -> Option<(Point, u8)> {
+        None
+    }
+
+    fn drafting(view: &View) -> Option<Drafting<Action>> {
+        matches!(view.phase, Phase::Deployment { .. }).then_some(Drafting::Sketched)
+    }
+
+    fn hands(_: &View) -> Vec<Hand> {
+        Vec::new()
+    }
+
+    fn tracks(view: &View) -> Vec<Track> {
+        standing::tracks(view)
+    }
+
+    fn camps(view: &View) -> Vec<Camp> {
+        standing::camps(view)
+    }
+
+    fn motions(event: &Event) -> Vec<Motion> {
+        motions::motions(event)
+    }
+}

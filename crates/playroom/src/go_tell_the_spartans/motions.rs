@@ -1,0 +1,64 @@
+//! What is seen when something happens.
+
+use super::layout::middle;
+use super::standing::pictures;
+use crate::shown::{Dice, Motion};
+use go_tell_the_spartans::map::Area;
+use go_tell_the_spartans::{Ending, Event, Side};
+use std::borrow::Cow;
+use tabletop::Seat;
+
+pub(super) fn motions(event: &Event) -> Vec<Motion> {
+    match event {
+        Event::Marched { unit, units, from, to, .. } => vec![slide(unit.side(), *units, *from, *to)],
+        Event::Retreated { unit, from, to } | Event::Routed { unit, from, to: Some(to) } => {
+            vec![slide(unit.side(), 1, *from, *to)]
+        }
+        Event::Fired { unit, from, at, hits, .. } => vec![Motion::Shot {
+            seat: seat(unit.side()),
+            from: middle(*from),
+            to: middle(*at),
+            words: match hits {
+                0 => "miss".into(),
+                hits => format!("{hits}").into(),
+            },
+        }],
+        Event::Fought { attacker, die, losses, .. } => vec![Motion::Roll(vec![Dice {
+            seat: seat(*attacker),
+            faces: 10,
+            rolled: vec![*die],
+            counts: *die,
+            loses: losses.attacker > losses.defender,
+        }])],
+        Event::Eliminated { unit, at, .. } => {
+            vec![Motion::Fall { symbol: pictures(unit.side()).1, at: middle(*at) }]
+        }
+        Event::DayBegan { day } => vec![herald("figure-leonidas", format!("Day {day}"))],
+        Event::Committed { contingent } => {
+            vec![herald("counter-persia", format!("The {} attack", contingent.name()))]
+        }
+        Event::ImmortalsArrived { .. } => {
+            vec![herald("counter-persia", "The Immortals come down behind you".to_owned())]
+        }
+        Event::AssaultEnded { outcome, .. } => vec![match outcome {
+            Ending::Repulse => herald("laurel", "The assault is thrown back".to_owned()),
+            Ending::Foothold => herald("counter-persia", "The Persians hold the wall".to_owned()),
+            Ending::Breakthrough => herald("counter-persia", "The Persians break through".to_owned()),
+        }],
+        Event::GameEnded { level, .. } => vec![herald("laurel", (*level).to_owned())],
+        _ => Vec::new(),
+    }
+}
+
+fn slide(side: Side, units: u8, from: Area, to: Area) -> Motion {
+    Motion::Slide { symbol: pictures(side).0, count: units, along: vec![middle(from), middle(to)] }
+}
+
+fn herald(symbol: &'static str, title: impl Into<Cow<'static, str>>) -> Motion {
+    Motion::Herald { symbol, title: title.into(), by: None }
+}
+
+/// The Greeks sit first; the Persians may have no seat.
+fn seat(side: Side) -> Option<Seat> {
+    (side == Side::Greece).then_some(Seat(0))
+}

@@ -1,0 +1,456 @@
+//! 6.0 The Greek army laid out before it is deployed in earnest.
+//!
+//! Seventy counters are not placed one by one. A deployment is there from the start: the last one, or a ready-made one. A
+//! person takes a stack in hand, or a whole contingent, and puts it elsewhere, turns it, takes a counter off it; and every
+//! time the rules say whether the army may stand like this. In earnest it becomes the placements that the rules ask for.
+
+use super::layout::{area, place};
+use super::pointer::PLAN;
+use crate::Point;
+use crate::shown::Sketch;
+use go_tell_the_spartans::map::{Area, Facing, WALL};
+use go_tell_the_spartans::phase::Phase;
+use go_tell_the_spartans::plans::Plan;
+use go_tell_the_spartans::units::{Contingent, Kind, Unit};
+use go_tell_the_spartans::{Action, Event, Morale, Place, Position, Seen, Side, StackView, UnitView, View};
+use std::borrow::Cow;
+use tabletop::chance::Scripted;
+use tabletop::{Illegal, Position as _, Seat, Silent, Viewer, Waiting};
+
+// What buttons say.
+const AS_BEFORE: Point = Point::Say(50);
+const TURN: Point = Point::Say(51);
+const WHOLE: Point = Point::Say(52);
+const SPLIT: Point = Point::Say(53);
+
+/// A stack of the army.
+#[derive(Clone, PartialEq, Eq)]
+struct Post {
+    at: Area,
+    facing: Facing,
+    contingent: Contingent,
+    kind: Kind,
+    /// The top one first.
+    units: Vec<Unit>,
+}
+
+/// The army as it is laid out.
+struct Muster<'a> {
+    position: &'a Position,
+    seat: Seat,
+    posts: Vec<Post>,
+    /// Counters that have no place yet.
+    camp: Vec<Unit>,
+    held: Option<Held>,
+}
+
+/// What is taken in hand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Held {
+    Stack(Area),
+    /// The whole contingent of the stack there.
+    Contingent(Area),
+    /// The lowest unit of the stack there.
+    Unit(Area),
+}
+
+impl Held {
+    fn at(self) -> Area {
+        match self {
+            Held::Stack(at) | Held::Contingent(at) | Held::Unit(at) => at,
+        }
+    }
+}
+
+pub(super) fn sketch(
+    position: &Position,
+    seat: Seat,
+    told: &mut dyn Iterator<Item = &Event>,
+    points: &[Point],
+) -> Option<Sketch<Position>> {
+    let Phase::Deployment { .. } = position.phase() else { return None };
+    let before = last_deployment(told);
+    let mut muster = Muster { position, seat, posts: Vec::new(), camp: Vec::new(), held: None };
+    if before.is_empty() {
+        muster.take_ground(if position.day() < 3 { Plan::Historical } else { Plan::Ring });
+    } else {
+        muster.take_ground_again(&before);
+    }
+    for &point in points {
+        muster.read(point, &before);
+    }
+    Some(Sketch {
+        view: muster.view(),
+        prompt: muster.prompt(),
+        held: muster
+            .held
+            .map(|held| muster.held_areas(held).into_iter().map(place).collect())
+            .unwrap_or_default(),
+        offered: muster.offered(),
+        says: muster.says(!before.is_empty()),
+        actions: muster.actions(),
+    })
+}
+
+/// Where each counter stood when the Greeks deployed last.
+fn last_deployment(told: &mut dyn Iterator<Item = &Event>) -> Vec<(Unit, Area, Facing)> {
+    let (mut last, mut now) = (Vec::new(), Vec::new());
+    for event in told {
+        match *event {
+            Event::AssaultBegan { .. } => now.clear(),
+            Event::Placed { unit, at, facing } => now.push((unit, at, facing)),
+            Event::PlacedBelow { unit: Some(unit), at, .. } => {
+                let facing = now.iter().find(|post| post.1 == at).map_or(Facing::West, |post| post.2);
+                now.push((unit, at, facing));
+            }
+            Event::PersiansDeployed { .. } => last = std::mem::take(&mut now),
+            _ => {}
+        }
+    }
+    last
+}
+
+impl Muster<'_> {
+    /// The counters to be laid out: those of the contingents that this player places one after the other from now on.
+    fn units(&self) -> Vec<Unit> {
+        let mut units = Vec::new();
+        for contingent in Contingent::GREEK {
+            let waiting = |unit: &Unit| {
+                self.position.place(*unit) == Place::Camp && self.contingent(*unit) == Some(contingent)
+            };
+            let own: Vec<Unit> = Unit::of(Side::Greece).filter(waiting).collect();
+            let led = self.position.setup().players.leader(contingent) == self.seat;
+            match (own.is_empty(), led) {
+                (true, _) => {}
+                (false, true) => units.extend(own),
+                (false, false) if units.is_empty() => {}
+                (false, false) => break,
+            }
+        }
+        units
+    }
+
+    fn contingent(&self, unit: Unit) -> Option<Contingent> {
+        self.position.counter(unit).map(|counter| counter.contingent)
+    }
+
+    /// Lays the army out as a plan has it. Where a contingent cannot, another plan may do; or it waits in camp.
+    fn take_ground(&mut self, plan: Plan) {
+        let mut after = self.position.clone();
+        let plans = [plan].into_iter().chain(Plan::ALL);
+        while let (Waiting::For(seat), Phase::Deployment { contingent }) = (after.waiting(), *after.phase()) {
+            let mut fitting = plans.clone().filter(|&plan| after.check(Action::Deploy(plan)).is_ok());
+            let Some(plan) = fitting.next().filter(|_| seat == self.seat) else { break };
+            let waiting = self.units().iter().any(|&unit| self.contingent(unit) == Some(contingent));
+            if !waiting {
+                break;
+            }
+            let mut events = Vec::new();
+            after.apply(Action::Deploy(plan), &mut Scripted::new(&[]), &mut events);
+            self.take_posts(&last_placements(&events));
+        }
+        self.camp = self.units().into_iter().filter(|unit| !self.has_post(*unit)).collect();
+    }
+
+    /// Lays the army out as it stood the last time, as far as it is still there.
+    fn take_ground_again(&mut self, before: &[(Unit, Area, Facing)]) {
+        let units = self.units();
+        let still: Vec<(Unit, Area, Facing)> =
+            before.iter().copied().filter(|(unit, ..)| units.contains(unit)).collect();
+        self.take_posts(&still);
+        self.camp = units.into_iter().filter(|unit| !self.has_post(*unit)).collect();
+    }
+
+    fn has_post(&self, unit: Unit) -> bool {
+        self.posts.iter().any(|post| post.units.contains(&unit))
+    }
+
+    fn take_posts(&mut self, placed: &[(Unit, Area, Facing)]) {
+        for &(unit, at, facing) in placed {
+            let Some(counter) = self.position.counter(unit) else { continue };
+            match self.posts.iter_mut().find(|post| post.at == at) {
+                Some(post) => post.units.push(unit),
+                None => self.posts.push(Post {
+                    at,
+                    facing,
+                    contingent: counter.contingent,
+                    kind: counter.kind,
+                    units: vec![unit],
+                }),
+            }
+        }
+    }
+
+    /// Reads what was pointed at.
+    fn read(&mut self, point: Point, before: &[(Unit, Area, Facing)]) {
+        match (point, self.held) {
+            (Point::Say(number), _) if (PLAN..PLAN + Plan::ALL.len() as u16).contains(&number) => {
+                (self.posts, self.held) = (Vec::new(), None);
+                self.take_ground(Plan::ALL[usize::from(number - PLAN)]);
+            }
+            (AS_BEFORE, _) => {
+                (self.posts, self.held) = (Vec::new(), None);
+                self.take_ground_again(before);
+            }
+            (TURN, Some(held)) => {
+                for at in self.held_areas(held) {
+                    self.posts.iter_mut().filter(|post| post.at == at).for_each(|post| {
+                        post.facing = post.facing.turned(1);
+                    });
+                }
+            }
+            (WHOLE, Some(held)) => {
+                self.held = Some(match held {
+                    Held::Contingent(at) => Held::Stack(at),
+                    Held::Stack(at) | Held::Unit(at) => Held::Contingent(at),
+                });
+            }
+            (SPLIT, Some(held)) => self.held = Some(Held::Unit(held.at())),
+            (Point::Place(_), held) => {
+                let Some(at) = area(point) else { return };
+                match held {
+                    None => self.take_in_hand(at),
+                    Some(held) => {
+                        self.put(held, at);
+                        self.held = None;
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn take_in_hand(&mut self, at: Area) {
+        if self.posts.iter().any(|post| post.at == at) {
+            self.held = Some(Held::Stack(at));
+        } else if let Some(&first) = self.camp.first() {
+            let alike = |unit: &Unit| {
+                let (a, b) = (self.position.counter(*unit), self.position.counter(first));
+                a.zip(b).is_some_and(|(a, b)| a.contingent == b.contingent && a.kind == b.kind)
+            };
+            let next: Vec<Unit> = self.camp.iter().copied().filter(alike).take(3).collect();
+            self.camp.retain(|unit| !next.contains(unit));
+            let placed: Vec<_> = next.into_iter().map(|unit| (unit, at, Facing::West)).collect();
+            self.take_posts(&placed);
+        }
+    }
+
+    /// The areas of what is in hand.
+    fn held_areas(&self, held: Held) -> Vec<Area> {
+        let contingent = self.posts.iter().find(|post| post.at == held.at()).map(|post| post.contingent);
+        match held {
+            Held::Contingent(_) => {
+                let own = self.posts.iter().filter(|post| Some(post.contingent) == contingent);
+                own.map(|post| post.at).collect()
+            }
+            Held::Stack(at) | Held::Unit(at) => vec![at],
+        }
+    }
+
+    fn put(&mut self, held: Held, to: Area) {
+        match held {
+            Held::Stack(from) => self.put_stack(from, to),
+            Held::Unit(from) => self.put_unit(from, to),
+            Held::Contingent(from) => self.put_contingent(held, from, to),
+        }
+    }
+
+    /// To a free area; under others of its kind; or in exchange with whoever stands there.
+    fn put_stack(&mut self, from: Area, to: Area) {
+        let Some(index) = self.posts.iter().position(|post| post.at == from) else { return };
+        match self.posts.iter().position(|post| post.at == to && to != from) {
+            None => self.posts[index].at = to,
+            Some(other) if self.can_join(index, other) => {
+                let units = std::mem::take(&mut self.posts[index].units);
+                self.posts[other].units.extend(units);
+                self.posts.remove(index);
+            }
+            Some(other) => (self.posts[index].at, self.posts[other].at) = (to, from),
+        }
+    }
+
+    fn can_join(&self, one: usize, other: usize) -> bool {
+        let (one, other) = (&self.posts[one], &self.posts[other]);
+        one.contingent == other.contingent
+            && one.kind == other.kind
+            && one.units.len() + other.units.len() <= 3
+    }
+
+    fn put_unit(&mut self, from: Area, to: Area) {
+        let Some(index) = self.posts.iter().position(|post| post.at == from && to != from) else { return };
+        let Some(&unit) = self.posts[index].units.last() else { return };
+        let (contingent, kind) = (self.posts[index].contingent, self.posts[index].kind);
+        let takes = |post: &Post| post.contingent == contingent && post.kind == kind && post.units.len() < 3;
+        match self.posts.iter().position(|post| post.at == to) {
+            Some(other) if !takes(&self.posts[other]) => return,
+            Some(other) => self.posts[other].units.push(unit),
+            None => {
+                let facing = self.posts[index].facing;
+                self.posts.push(Post { at: to, facing, contingent, kind, units: vec![unit] });
+            }
+        }
+        self.posts[index].units.pop();
+        self.posts.retain(|post| !post.units.is_empty());
+    }
+
+    /// All of it by the same way, if all find free ground.
+    fn put_contingent(&mut self, held: Held, from: Area, to: Area) {
+        let (down, right) = (to.row() as i8 - from.row() as i8, to.column() as i8 - from.column() as i8);
+        let moved =
+            |at: Area| Area::at(at.row().checked_add_signed(down)?, at.column().checked_add_signed(right)?);
+        let own = self.held_areas(held);
+        let is_free = |at: Area| own.contains(&at) || !self.posts.iter().any(|post| post.at == at);
+        let all: Option<Vec<(Area, Area)>> =
+            own.iter().map(|&at| Some((at, moved(at).filter(|&to| is_free(to))?))).collect();
+        for post in self.posts.iter_mut() {
+            if let Some((_, to)) = all.iter().flatten().find(|(at, _)| *at == post.at) {
+                post.at = *to;
+            }
+        }
+    }
+
+    fn prompt(&self) -> String {
+        let hand = |what: &str| format!("{what} is in hand: point to where it goes, or turn it.");
+        match self.held {
+            None if !self.camp.is_empty() => {
+                let name =
+                    self.camp.first().and_then(|&unit| self.contingent(unit)).map_or("", Contingent::name);
+                format!("Place the {name} who wait in camp: {} counters have no ground yet.", self.camp.len())
+            }
+            None => {
+                "The army is laid out. Deploy it like this, or take a stack and put it elsewhere.".to_owned()
+            }
+            Some(Held::Stack(at)) => hand(&format!("The stack of {at}")),
+            Some(Held::Unit(at)) => hand(&format!("The lowest unit of {at}")),
+            Some(Held::Contingent(at)) => {
+                let post = self.posts.iter().find(|post| post.at == at);
+                hand(&format!("All of the {}", post.map_or("", |post| post.contingent.name())))
+            }
+        }
+    }
+
+    fn offered(&self) -> Vec<Point> {
+        const ZONE: std::ops::RangeInclusive<u8> = WALL - 4..=WALL + 4;
+        let own = |area: &Area| self.posts.iter().any(|post| post.at == *area);
+        let all = Area::all().filter(|area| ZONE.contains(&area.row()));
+        let offered = all.filter(|area| self.held.is_some() || !self.camp.is_empty() || own(area));
+        offered.map(place).collect()
+    }
+
+    fn says(&self, has_last: bool) -> Vec<(Point, Cow<'static, str>)> {
+        let Some(held) = self.held else {
+            let mut says: Vec<(Point, Cow<'static, str>)> = Vec::new();
+            if has_last {
+                says.push((AS_BEFORE, "As they stood the last time".into()));
+            }
+            let plan = |plan: Plan| (Point::Say(PLAN + plan as u16), crate::capitalised(plan.name()).into());
+            says.extend(Plan::ALL.map(plan));
+            return says;
+        };
+        let mut says: Vec<(Point, Cow<'static, str>)> = vec![(TURN, "Turn right".into())];
+        let post = self.posts.iter().find(|post| post.at == held.at());
+        if let Some(post) = post {
+            says.push(match held {
+                Held::Contingent(_) => (WHOLE, "Only this stack".into()),
+                _ => (WHOLE, format!("All {}", post.contingent.name()).into()),
+            });
+            if post.units.len() > 1 && !matches!(held, Held::Unit(_)) {
+                says.push((SPLIT, "Only its lowest unit".into()));
+            }
+        }
+        says
+    }
+
+    /// What is seen: the others as they are, and the army where it is laid out.
+    fn view(&self) -> View {
+        let mut view = self.position.view(Viewer::Seat(self.seat));
+        for post in &self.posts {
+            let units = post.units.iter().map(|&unit| self.counter(post, unit)).collect();
+            view.stacks.push(StackView {
+                side: Side::Greece,
+                area: post.at,
+                facing: post.facing,
+                entered: None,
+                acted: false,
+                fresh: false,
+                feigned: false,
+                units,
+            });
+            if !post.kind.is_light() {
+                let front = post.facing.front().into_iter().filter_map(|direction| post.at.step(direction));
+                view.zones.greece.extend(front);
+            }
+        }
+        view
+    }
+
+    fn counter(&self, post: &Post, unit: Unit) -> UnitView {
+        let losses = self.position.losses(unit);
+        let rating = go_tell_the_spartans::charts::rating(post.contingent, post.kind, losses);
+        UnitView {
+            contingent: post.contingent,
+            kind: post.kind,
+            seen: Some(Seen { unit, losses, face: self.position.face(unit), rating }),
+            shown: post.units.first() == Some(&unit),
+            morale: Morale::Steady,
+        }
+    }
+
+    /// The placements that the rules ask for, contingent by contingent, each area beside one before it.
+    fn actions(&self) -> Result<Vec<Action>, Illegal> {
+        if !self.camp.is_empty() {
+            let rule = go_tell_the_spartans::rulebook::GREEK_DEPLOYMENT;
+            return Err(Illegal::new(rule, format!("{} counters have no ground yet", self.camp.len())));
+        }
+        let mut after = self.position.clone();
+        let mut actions = Vec::new();
+        for contingent in Contingent::GREEK {
+            for post in in_order(self.posts.iter().filter(|post| post.contingent == contingent).collect()) {
+                for (depth, &unit) in post.units.iter().enumerate() {
+                    let unit = self.first_alike(&after, unit);
+                    let action = match depth {
+                        0 => Action::Place { unit, at: post.at, facing: post.facing },
+                        _ => Action::Below { unit, at: post.at },
+                    };
+                    after.check(action)?;
+                    after.apply(action, &mut Scripted::new(&[]), &mut Silent);
+                    actions.push(action);
+                }
+            }
+        }
+        Ok(actions)
+    }
+
+    /// Of counters that are alike the rules take the first.
+    fn first_alike(&self, after: &Position, unit: Unit) -> Unit {
+        let alike = |other: &Unit| {
+            after.place(*other) == Place::Camp
+                && after.losses(*other) == after.losses(unit)
+                && after.counter(*other) == after.counter(unit)
+        };
+        Unit::of(Side::Greece).find(alike).unwrap_or(unit)
+    }
+}
+
+fn last_placements(events: &[Event]) -> Vec<(Unit, Area, Facing)> {
+    let mut placed: Vec<(Unit, Area, Facing)> = Vec::new();
+    for event in events {
+        match *event {
+            Event::Placed { unit, at, facing } => placed.push((unit, at, facing)),
+            Event::PlacedBelow { unit: Some(unit), at, .. } => placed.push((unit, at, Facing::West)),
+            _ => {}
+        }
+    }
+    placed
+}
+
+/// Each area beside one before it, as far as there is one.
+fn in_order(mut posts: Vec<&Post>) -> Vec<&Post> {
+    let mut ordered: Vec<&Post> = Vec::new();
+    while !posts.is_empty() {
+        let beside = |post: &&Post| ordered.iter().any(|placed| placed.at.distance(post.at) <= 1);
+        let next = posts.iter().position(beside).unwrap_or(0);
+        ordered.push(posts.remove(next));
+    }
+    ordered
+}

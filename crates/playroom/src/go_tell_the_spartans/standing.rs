@@ -1,0 +1,89 @@
+//! What stands beside the board: the tracks, and what each side has and has lost.
+
+use crate::shown::{Camp, Track};
+use go_tell_the_spartans::units::Contingent;
+use go_tell_the_spartans::{Players, Side, View, charts};
+use std::borrow::Cow;
+use tabletop::Seat;
+
+pub(super) fn tracks(view: &View) -> Vec<Track> {
+    let players = view.setup.players;
+    let greeks = Some(Seat(players.of(Side::Greece).start));
+    let persians = (players != Players::Solitaire).then(|| Seat(players.of(Side::Persia).start));
+    let numbered = |from: u8, to: u8| (from..=to).map(|n| (Cow::Owned(n.to_string()), None)).collect();
+    let morale = |name, side: Side, zones: &[charts::Zone]| Track {
+        name,
+        boxes: (0..=10u8)
+            .map(|n| {
+                let zone = zones.iter().find(|zone| n <= zone.up_to);
+                let good = zone.is_some_and(|zone| zone.melee > 0);
+                let favours = if good { greeks } else { None };
+                (Cow::Owned(n.to_string()), favours)
+            })
+            .collect(),
+        at: usize::from(view.tracks[side]),
+        words: format!("{} morale {} of 10", side.adjective(), view.tracks[side]),
+    };
+    let level = charts::level(view.score).name;
+    let favours = if view.score >= 0 { greeks } else { persians };
+    vec![
+        Track {
+            name: "Day",
+            boxes: numbered(1, 3),
+            at: usize::from(view.day.saturating_sub(1)),
+            words: format!("Day {}, assault {}", view.day, view.assault),
+        },
+        Track {
+            name: "Round",
+            boxes: numbered(0, 8),
+            at: usize::from(view.round),
+            words: format!("Action Round {} of 8", view.round),
+        },
+        morale("Greeks", Side::Greece, &charts::GREEK_ZONES),
+        morale("Persians", Side::Persia, &charts::PERSIAN_ZONES),
+        Track {
+            name: "Score",
+            boxes: vec![(Cow::Owned(view.score.to_string()), favours)],
+            at: 0,
+            words: format!("Score {}: as it stands, {level}", view.score),
+        },
+    ]
+}
+
+pub(super) fn camps(view: &View) -> Vec<Camp> {
+    let players = view.setup.players;
+    let sum = |seat: Seat, side: Side, count: fn(&go_tell_the_spartans::ContingentView) -> u8| {
+        let led = |contingent: Contingent| {
+            contingent.side() == side && (players == Players::Solitaire || players.leader(contingent) == seat)
+        };
+        view.contingents.iter().filter(|line| led(line.contingent)).map(count).fold(0, u8::saturating_add)
+    };
+    let camp = |seat: Seat| {
+        let side = players.side(seat).unwrap_or(Side::Greece);
+        let (counter, lost) = pictures(side);
+        let mut stock = vec![
+            (counter, sum(seat, side, |line| line.on_map), Cow::Borrowed("units on the map")),
+            (lost, sum(seat, side, |line| line.eliminated), Cow::Borrowed("units eliminated")),
+        ];
+        if players == Players::Solitaire {
+            let fallen: u16 = view.ledger.eliminated.iter().sum();
+            let (counter, lost) = pictures(Side::Persia);
+            stock.push((
+                counter,
+                sum(seat, Side::Persia, |line| line.on_map),
+                "Persian units on the map".into(),
+            ));
+            stock.push((lost, u8::try_from(fallen).unwrap_or(u8::MAX), "Persian units eliminated".into()));
+        }
+        Camp { seat, stock }
+    };
+    (0..players.seats().len() as u8).map(|seat| camp(Seat(seat))).collect()
+}
+
+/// The pictures of a side's counters, and of those it lost.
+pub(super) fn pictures(side: Side) -> (&'static str, &'static str) {
+    match side {
+        Side::Greece => ("counter-greece", "lost-greece"),
+        Side::Persia => ("counter-persia", "lost-persia"),
+    }
+}

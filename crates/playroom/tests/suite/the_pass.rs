@@ -1,0 +1,170 @@
+//! Go Tell the Spartans played by pointing: marches, and the army laid out before it deploys.
+
+use super::walks::walk;
+use playroom::draft::Draft;
+use playroom::kept::dice;
+use playroom::{Drafted, Point, Sitting, shelf};
+use serde_json::json;
+use std::collections::HashMap;
+use tabletop::chance::Quick;
+use tabletop::{Chance, Waiting};
+
+const WHOLE: Point = Point::Say(52);
+const SPLIT: Point = Point::Say(53);
+const TURN: Point = Point::Say(51);
+const ON_THE_WALL: Point = Point::Say(41);
+
+fn sit(players: &str, seed: u64) -> Box<dyn Sitting> {
+    let table = shelf::table("go-tell-the-spartans").unwrap();
+    table.open(&json!({ "players": players }), &mut dice(seed, 0)).unwrap()
+}
+
+/// Plays at random by pointing until the game is over; armies are deployed as they are laid out.
+fn play_by_pointing(players: &str, seed: u64) {
+    let mut sitting = sit(players, seed);
+    let mut chance = Quick::new(seed);
+    let mut decisions = 0;
+    while let Waiting::For(_) = sitting.table().waiting() {
+        let mut dice = dice(seed, sitting.table().actions());
+        let offers = sitting.offers();
+        decisions += 1;
+        if offers.drafting {
+            sitting.finish_draft(&laid_out(&*sitting, &mut chance), &mut dice).unwrap();
+            continue;
+        }
+        // Looking at every path of every decision would take minutes.
+        if decisions % 8 == 0 {
+            let mut owners = HashMap::new();
+            for (action, path) in &offers.paths {
+                assert_eq!(owners.insert(path.clone(), *action), None, "two actions share {path:?}");
+            }
+            let count = sitting.table().choices().len();
+            assert!((0..count).all(|action| offers.paths.iter().any(|(owner, _)| *owner == action)));
+        }
+        let (action, path) = &offers.paths[chance.pick(offers.paths.len() as u32) as usize];
+        walk(&*sitting, *action, path);
+        sitting.choose(*action, &mut dice).unwrap();
+    }
+}
+
+/// A plan, or the last deployment; counters that have no ground are placed wherever it is offered.
+fn laid_out(sitting: &dyn Sitting, chance: &mut Quick) -> Draft {
+    let mut draft = Draft::default();
+    for _ in 0..400 {
+        let drafted = sitting.draft(&draft).unwrap();
+        if drafted.finish.is_some() {
+            return draft;
+        }
+        draft = match chance.pick(12) {
+            0 => draft.with(drafted.says[chance.pick(drafted.says.len() as u32) as usize].0),
+            _ => draft.with(drafted.offered[chance.pick(drafted.offered.len() as u32) as usize]),
+        };
+    }
+    panic!("no deployment was found: {}", sitting.draft(&draft).unwrap().prompt);
+}
+
+#[test]
+fn whole_games_can_be_pointed_at_however_many_play() {
+    for (seed, players) in ["solitaire", "two", "three", "four", "five"].into_iter().enumerate() {
+        play_by_pointing(players, seed as u64);
+    }
+}
+
+/// The first deployment of a game, after the Phocians were sent to guard the path.
+fn first_deployment() -> Box<dyn Sitting> {
+    let mut sitting = sit("solitaire", 3);
+    let phocians = (0..sitting.table().choices().len())
+        .find(|&action| sitting.words(action).contains("Phocians"))
+        .unwrap();
+    sitting.choose(phocians, &mut dice(3, 0)).unwrap();
+    sitting
+}
+
+fn place(sitting: &dyn Sitting, name: &str) -> Point {
+    let drafted = sitting.draft(&Draft::default()).unwrap();
+    drafted.scene.spots.iter().find(|spot| spot.name == name).unwrap().point
+}
+
+fn drafted(sitting: &dyn Sitting, points: &[Point]) -> Drafted {
+    let draft = points.iter().fold(Draft::default(), |draft, &point| draft.with(point));
+    sitting.draft(&draft).unwrap()
+}
+
+/// What is said about an area.
+fn heard(drafted: &Drafted, at: Point) -> &str {
+    &drafted.scene.spot(at).unwrap().label
+}
+
+#[test]
+fn an_army_is_laid_out_from_the_start_and_can_be_deployed_at_once() {
+    let mut sitting = first_deployment();
+    let laid_out = drafted(&*sitting, &[]);
+    assert!(laid_out.finish.is_some(), "{}", laid_out.prompt);
+    let before = sitting.table().actions();
+    sitting.finish_draft(&Draft::default(), &mut dice(3, before)).unwrap();
+    assert_eq!(sitting.table().actions() - before, 64, "74 counters less 10 Phocians");
+}
+
+#[test]
+fn a_plan_is_a_button() {
+    let sitting = first_deployment();
+    let (one, other) = (drafted(&*sitting, &[]), drafted(&*sitting, &[ON_THE_WALL]));
+    assert!(one.scene != other.scene);
+    assert!(other.finish.is_some(), "{}", other.prompt);
+}
+
+#[test]
+fn a_stack_goes_where_it_is_put_and_turns() {
+    let sitting = first_deployment();
+    let (g6, f6) = (place(&*sitting, "G6"), place(&*sitting, "F6"));
+    let start = drafted(&*sitting, &[]);
+    assert!(heard(&start, g6).contains("Spartan"), "{}", heard(&start, g6));
+    let held = drafted(&*sitting, &[g6]);
+    assert_eq!(held.held, [g6]);
+    let moved = drafted(&*sitting, &[g6, f6]);
+    assert!(heard(&moved, f6).contains("Spartan") && !heard(&moved, g6).contains("Spartan"));
+    let turned = drafted(&*sitting, &[g6, TURN, f6]);
+    assert!(heard(&turned, f6).contains("facing north"), "{}", heard(&turned, f6));
+}
+
+#[test]
+fn a_stack_put_on_another_changes_places_with_it() {
+    let sitting = first_deployment();
+    let (g6, g5) = (place(&*sitting, "G6"), place(&*sitting, "G5"));
+    let swapped = drafted(&*sitting, &[g6, g5]);
+    assert!(heard(&swapped, g5).contains("Spartan") && heard(&swapped, g6).contains("Thespian"));
+}
+
+#[test]
+fn a_contingent_moves_as_a_block_or_not_at_all() {
+    let sitting = first_deployment();
+    let (g5, f5) = (place(&*sitting, "G5"), place(&*sitting, "F5"));
+    let taken = drafted(&*sitting, &[g5, WHOLE]);
+    assert_eq!(taken.held.len(), 3, "seven Thespians are three stacks");
+    let moved = drafted(&*sitting, &[g5, WHOLE, f5]);
+    assert!(
+        ["F3", "F4", "F5"]
+            .into_iter()
+            .all(|name| { heard(&moved, place(&*sitting, name)).contains("Thespian") })
+    );
+    let h5 = place(&*sitting, "H5");
+    let blocked = drafted(&*sitting, &[g5, WHOLE, h5]);
+    assert!(heard(&blocked, g5).contains("Thespian"), "others stand on the wall");
+}
+
+#[test]
+fn a_unit_is_taken_off_its_stack() {
+    let sitting = first_deployment();
+    let (g5, f5) = (place(&*sitting, "G5"), place(&*sitting, "F5"));
+    let split = drafted(&*sitting, &[g5, SPLIT, f5]);
+    assert!(heard(&split, g5).contains("2 units") && heard(&split, f5).contains("1 unit"));
+}
+
+#[test]
+fn what_the_rules_forbid_is_said_and_cannot_be_deployed() {
+    let sitting = first_deployment();
+    let (g6, k2) = (place(&*sitting, "G6"), place(&*sitting, "L10"));
+    let behind = drafted(&*sitting, &[g6, k2]);
+    assert_eq!(behind.finish, None);
+    assert!(behind.prompt.contains("6.0.1"), "{}", behind.prompt);
+}
