@@ -1,7 +1,7 @@
 //! What can be typed after `cargo xtask`.
 
 use crate::trouble::Trouble;
-use crate::{bench, dist, fuzz, play, playthrough, test, tidy, web};
+use crate::{bench, conformance, dist, fuzz, play, playthrough, test, tidy, web};
 use clap::{Parser, Subcommand};
 
 /// The chores of Polemarch. All they need is a Rust toolchain; what else they need, they fetch.
@@ -43,6 +43,15 @@ enum Chore {
         #[arg(long, default_value_t = 60)]
         seconds: u32,
     },
+    /// Watch many random games keep the contract
+    Conformance {
+        /// Of this game alone
+        #[arg(long, value_name = "GAME")]
+        game: Option<String>,
+        /// How many
+        #[arg(long, default_value_t = 10_000)]
+        games: u64,
+    },
     /// Replay the golden playthroughs
     Playthrough {
         /// Write them anew; then read the difference before you commit it
@@ -74,6 +83,8 @@ Examples:
   cargo xtask test --only format,clippy
   cargo xtask tidy                     house rules, one finding a line
   cargo xtask fuzz --seconds 600       a long fuzz, after a change to the rules
+  cargo xtask conformance --game go-tell-the-spartans
+                                       ten thousand random games of it, closely watched
   cargo xtask playthrough              do the golden playthroughs still hold?
   cargo xtask playthrough --update     write them anew, then read the diff
   cargo xtask bench                    speed, native
@@ -92,6 +103,7 @@ pub fn run() -> Result<(), Trouble> {
         Chore::Test { only } => test::run(&only),
         Chore::Tidy => tidy::run(),
         Chore::Fuzz { seconds } => fuzz::run(seconds),
+        Chore::Conformance { game, games } => conformance::run(game, games),
         Chore::Playthrough { update: false } => playthrough::compare(),
         Chore::Playthrough { update: true } => playthrough::update(),
         Chore::Bench { wasm: false, args } => bench::native(&args),

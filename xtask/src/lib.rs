@@ -1,13 +1,14 @@
 //! The chores of this repository, one a file: they need nothing but a Rust toolchain.
 //!
 //! - [`cli`]: what can be typed after `cargo xtask`;
-//! - [`play`], [`web`], [`dist`], [`mod@test`], [`fuzz`], [`playthrough`], [`mod@bench`]: the chores;
+//! - [`play`], [`web`], [`dist`], [`mod@test`], [`fuzz`], [`conformance`], [`playthrough`], [`mod@bench`]: the chores;
 //! - [`tidy`]: the house rules, checked;
 //! - [`setup`]: what a chore fetches before it starts; [`call`]: how it runs other programs.
 
 pub mod bench;
 pub mod call;
 pub mod cli;
+pub mod conformance;
 pub mod dist;
 pub mod fuzz;
 pub mod library_tests;

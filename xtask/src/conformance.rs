@@ -1,0 +1,21 @@
+//! `cargo xtask conformance`: the contract, over as many random games as you like.
+
+use crate::library_tests;
+use crate::trouble::Trouble;
+
+/// Plays so many random games of the standard setup of a game, or of each. The suite itself lives in `crates/tabletop`.
+pub fn run(game: Option<String>, games: u64) -> Result<(), Trouble> {
+    const STANDARD: &str = "the_standard_game_keeps_the_contract";
+    library_tests::must_exist(STANDARD)?;
+    library_tests::named(STANDARD)
+        .env("POLEMARCH_CONFORMANCE_GAMES", games.to_string())
+        .env("POLEMARCH_CONFORMANCE_GAME", game.unwrap_or_default())
+        .run()
+        .map_err(|_| {
+            Trouble::new(
+                "a game broke a promise",
+                "every game keeps the contract of crates/tabletop/src/position.rs",
+                "the seed above comes to the same breach again: make a test of it",
+            )
+        })
+}
