@@ -4,6 +4,7 @@ pub(crate) mod scene;
 
 mod charts;
 mod components;
+mod fog;
 
 use tabletop::Rule;
 
