@@ -4,7 +4,10 @@ pub(crate) mod scene;
 
 mod charts;
 mod components;
+mod facing;
 mod fog;
+mod stacking;
+mod zones;
 
 use tabletop::Rule;
 
