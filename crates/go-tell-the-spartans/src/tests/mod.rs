@@ -6,6 +6,7 @@ mod charts;
 mod components;
 mod facing;
 mod fog;
+mod sequence;
 mod stacking;
 mod zones;
 
