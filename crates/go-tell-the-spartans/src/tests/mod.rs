@@ -9,6 +9,7 @@ mod fog;
 mod sequence;
 mod stacking;
 mod zones;
+mod commitment;
 
 use tabletop::Rule;
 

@@ -121,6 +121,17 @@ impl Scene {
         self.segment_dice(segment, &[])
     }
 
+    /// The round is over: another follows, or the end of the assault with these dice.
+    #[track_caller]
+    pub(crate) fn end_round(mut self, dice: &[u32]) -> Scene {
+        let picks = picks(dice);
+        let mut chance = Scripted::new(&picks);
+        self.position.end_round(&mut chance, &mut self.events);
+        self.position.go_on(&mut chance, &mut self.events);
+        assert_eq!(chance.finish(), Ok(()), "{:?}", self.events);
+        self
+    }
+
     /// Whatever is going on.
     pub(crate) fn phase(self, phase: Phase) -> Scene {
         self.with(|position| position.phase = phase)
