@@ -10,6 +10,7 @@ mod sequence;
 mod stacking;
 mod zones;
 mod commitment;
+mod deployment;
 mod persian_deployment;
 
 use tabletop::Rule;
