@@ -132,5 +132,6 @@ impl Position {
                 self.eliminate(unit, area, rulebook::ROUTED_UNITS, log);
             }
         }
+        self.contingents_suffer(log);
     }
 }

@@ -12,6 +12,7 @@ mod zones;
 mod commitment;
 mod deployment;
 mod persian_deployment;
+mod end_of_day;
 
 use tabletop::Rule;
 
