@@ -3,16 +3,18 @@
 pub(crate) mod scene;
 
 mod charts;
+mod commitment;
 mod components;
+mod deployment;
+mod end_of_day;
 mod facing;
 mod fog;
+mod persian_deployment;
+mod rulings;
 mod sequence;
 mod stacking;
+mod victory;
 mod zones;
-mod commitment;
-mod deployment;
-mod persian_deployment;
-mod end_of_day;
 
 use tabletop::Rule;
 
