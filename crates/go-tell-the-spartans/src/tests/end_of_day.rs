@@ -152,7 +152,9 @@ fn a_contingent_that_falls_to_half_and_one_that_is_destroyed_tell_once() {
     // Step losses count, not units: 8 of the Thebans' 16.
     let mut events = Vec::new();
     drop(scene().with(|position| {
-        ["THB-1", "THB-2", "THB-3", "THB-4"].map(|name| position.field.set_losses(unit(name), 2));
+        for name in ["THB-1", "THB-2", "THB-3", "THB-4"] {
+            position.field.set_losses(unit(name), 2);
+        }
         position.contingents_suffer(&mut events);
     }));
     assert_eq!(events, [moved(TrackMove::HalfLost, Some(C::Theban), 6, 5)]);

@@ -181,12 +181,6 @@ impl Scene {
         }
     }
 
-    /// What happened before is forgotten.
-    pub(crate) fn afresh(mut self) -> Scene {
-        self.events.clear();
-        self
-    }
-
     /// The seat waited for is refused, by this rule.
     #[track_caller]
     pub(crate) fn refuses(self, action: Action, rule: Rule) -> Scene {
@@ -219,6 +213,7 @@ impl Scene {
     }
 
     /// What is going on is this.
+    #[allow(clippy::wrong_self_convention, reason = "a claim about the scene, which goes on")]
     #[track_caller]
     pub(crate) fn is_in(self, phase: Phase) -> Scene {
         assert_eq!(self.position.phase, phase);
