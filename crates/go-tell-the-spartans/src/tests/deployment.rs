@@ -35,6 +35,7 @@ fn one_contingent_but_the_spartans_guards_the_path_for_the_whole_day() {
         .refuses(Action::Guard(C::Medes), rulebook::GREEK_DEPLOYMENT)
         .act(Action::Guard(C::Malian))
         .happened(Event::Guards { contingent: C::Malian })
+        .did_not_happen(|event| matches!(event, Event::EntryDelayed { .. }))
         .place("MAL-1", Place::EphialtesBox)
         .place("MAL-10", Place::EphialtesBox)
         .is_in(Phase::Deployment { contingent: C::Spartan });
