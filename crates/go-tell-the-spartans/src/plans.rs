@@ -108,7 +108,7 @@ impl Plan {
                 (C::Peloponnesian, Hoplite, "K5e K6e J5 J6 K4e K7e J4 J7 I5 I6 I4 J8 K8e K3e J3 K9e I7 J9 I3 I8"),
                 (C::Peloponnesian, Javelin, "I7 I8 I3"),
                 (C::Peloponnesian, Bow,     "I5 I6 I4 J3"),
-                (C::Phocian,       Hoplite, "K4e K3e K5e K6e K7e K2e J3 J4 J5 J6"),
+                (C::Phocian,       Hoplite, "K4e K3e K5e K6e K7e K2e J3 L3e L2e L4e"),
                 (C::FirstMora,     Hoplite, "H6 H5 H4 H7 H3 H8 I6 I5 I4 I7"),
                 (C::SecondMora,    Hoplite, "L5e L6e L4e L7e L3e L8e K5e K6e K4e K7e"),
                 (C::ThirdMora,     Hoplite, "K5e K6e K4e K7e J5 J6 J4 J7 I5 I6"),

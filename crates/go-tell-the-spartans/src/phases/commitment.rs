@@ -10,8 +10,8 @@ use tabletop::{Chance, Illegal, Log, Rule};
 
 /// R8 A contingent with fewer units left than this is not sent again.
 const ENOUGH: usize = 9;
-/// 9.4 At this on their track and below, the Persians do not send the Immortals twice in a day.
-const IMMORTALS_REST: u8 = 4;
+/// 9.4 With this on their track the Persians do not send the Immortals twice in a day.
+const IMMORTALS_REST: std::ops::RangeInclusive<u8> = 3..=4;
 /// R1 The Peloponnesians may stay when the die shows this or more: the highest band of the table.
 const PELOPONNESIANS_FROM: u8 = 9;
 
@@ -68,7 +68,8 @@ impl Position {
     fn commit(&mut self, rolled: Contingent, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         // 9.4
         let again = rolled == Contingent::Immortals && self.commitment.today.contains(rolled);
-        if again && self.tally.tracks.persia <= IMMORTALS_REST && !self.setup.same_contingent_all_day {
+        let tired = IMMORTALS_REST.contains(&self.tally.tracks.persia);
+        if again && tired && !self.setup.same_contingent_all_day {
             log.note(Event::ImmortalsRest);
             return self.roll_commitment(chance, log);
         }

@@ -192,19 +192,20 @@ impl Position {
         if mover.from.distance(to) > mover.ma {
             return forbid(rulebook::MOVEMENT_ALLOWANCE, "that is farther than its movement allowance");
         }
+        let (unhindered, mut halted) = (Surroundings { zone: AreaSet::EMPTY, ..*around }, false);
+        self.for_each_end(&unhindered, mover, &mut |end| halted |= end.to == to);
+        if halted {
+            return forbid(rulebook::ZONES_AND_MOVEMENT, "it must stop where the enemy controls");
+        }
         match mover.kind {
-            Kind::Hoplite => forbid(
-                rulebook::HOPLITE_FACING,
-                "hoplites move straight ahead only, and stop where the enemy controls",
-            ),
+            Kind::Hoplite => forbid(rulebook::HOPLITE_FACING, "hoplites move straight ahead only"),
             Kind::Mixed => forbid(
                 rulebook::MIXED_FACING,
                 "it does not get there with its movement points, turns included",
             ),
-            Kind::Javelin | Kind::Bow => forbid(
-                rulebook::ZONES_AND_MOVEMENT,
-                "enemies, what they control, or the ground are in the way",
-            ),
+            Kind::Javelin | Kind::Bow => {
+                forbid(rulebook::MOVEMENT_COST, "it does not get there with its movement points")
+            }
         }
     }
 
@@ -284,7 +285,8 @@ impl Position {
         let Some(&unit) = goers.first() else { return };
         let against = self.field.top(side.enemy(), end.to).is_some();
         let joins = self.field.top(side, end.to).is_some();
-        for &unit in &goers {
+        // 3.4 The lowest first, so that none comes to lie open on the way.
+        for &unit in goers.iter().rev() {
             self.field.remove(unit, Place::Camp);
         }
         for &unit in &goers {

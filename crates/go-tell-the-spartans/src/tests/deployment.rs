@@ -1,0 +1,291 @@
+//! 6.0 The Greek Deployment Phase.
+
+use super::scene::{Scene, area, unit};
+use super::shows;
+use crate::map::{Facing, WALL};
+use crate::phase::Phase;
+use crate::plans::Plan;
+use crate::units::{Contingent, Unit};
+use crate::{Action, Event, Morale, Place, Setup, Side, rulebook};
+use Contingent as C;
+use tabletop::Position as _;
+
+const GREEKS: [Contingent; 7] =
+    [C::Spartan, C::Thespian, C::Theban, C::Malian, C::Locrian, C::Peloponnesian, C::Phocian];
+
+fn place(name: &str, at: &str) -> Action {
+    Action::Place { unit: unit(name), at: area(at), facing: Facing::West }
+}
+
+/// While this contingent deploys, all others in camp or as drawn, but for those in the box.
+fn deploying(contingent: Contingent, board: &str, in_the_box: &[Contingent]) -> Scene {
+    Scene::new(board)
+        .away(in_the_box, Place::EphialtesBox)
+        .with(|position| position.path.guard = in_the_box.first().copied())
+        .phase(Phase::Deployment { contingent })
+}
+
+#[test]
+fn one_contingent_but_the_spartans_guards_the_path_for_the_whole_day() {
+    let scene = Scene::start(Setup::default(), &[2]).is_in(Phase::Guard);
+    let scene = scene.refuses(Action::Guard(C::Spartan), rulebook::EPHIALTES_BOX);
+    let guards = [C::Thespian, C::Theban, C::Malian, C::Locrian, C::Peloponnesian, C::Phocian];
+    scene
+        .offers(&guards.map(Action::Guard))
+        .refuses(Action::Guard(C::Medes), rulebook::GREEK_DEPLOYMENT)
+        .act(Action::Guard(C::Malian))
+        .happened(Event::Guards { contingent: C::Malian })
+        .did_not_happen(|event| matches!(event, Event::EntryDelayed { .. }))
+        .place("MAL-1", Place::EphialtesBox)
+        .place("MAL-10", Place::EphialtesBox)
+        .is_in(Phase::Deployment { contingent: C::Spartan });
+    // In the second assault they are still there, and the next morning they are back.
+    let guarded = |dice: &[u32]| {
+        Scene::new("G6 LOC-1, C6 MED-M1")
+            .away(&[C::Malian], Place::EphialtesBox)
+            .with(|position| position.path.guard = Some(C::Malian))
+            .round(8)
+            .end_round(dice)
+    };
+    guarded(&[1, 2]).place("MAL-1", Place::EphialtesBox).is_in(Phase::Deployment { contingent: C::Spartan });
+    guarded(&[6, 2]).place("MAL-1", Place::Camp).is_in(Phase::Guard);
+}
+
+#[test]
+fn greeks_deploy_within_four_rows_of_the_wall() {
+    let mut scene = deploying(C::Peloponnesian, "", &[]);
+    for at in ["D6", "E6", "G6", "H6", "I6", "K7", "L10"] {
+        scene = scene.allows(place("PEL-H1", at));
+    }
+    for at in ["A6", "B6", "C6", "M6", "N6", "O6"] {
+        scene = scene.refuses(place("PEL-H1", at), rulebook::GREEK_DEPLOYMENT);
+    }
+    for facing in Facing::ALL {
+        scene = scene.allows(Action::Place { unit: unit("PEL-B1"), at: area("D6"), facing });
+    }
+}
+
+#[test]
+fn contingents_are_placed_one_after_the_other() {
+    deploying(C::Theban, "", &[])
+        .refuses(place("MAL-1", "I6"), rulebook::GREEK_DEPLOYMENT)
+        .refuses(place("MED-M1", "I6"), rulebook::GREEK_DEPLOYMENT)
+        .refuses(place("THB-2", "I6"), rulebook::GREEK_DEPLOYMENT)
+        .allows(place("THB-1", "I6"));
+    deploying(C::Theban, "I6 THB-1", &[])
+        .refuses(Action::Deploy(Plan::Wall), rulebook::GREEK_DEPLOYMENT)
+        .refuses(place("THB-1", "I7"), rulebook::GREEK_DEPLOYMENT)
+        .allows(place("THB-2", "I7"));
+}
+
+#[test]
+fn units_that_differ_by_their_losses_may_each_be_chosen() {
+    let scene = deploying(C::Theban, "", &[]).with(|position| position.field.set_losses(unit("THB-3"), 1));
+    scene
+        .allows(place("THB-1", "I6"))
+        .allows(place("THB-3", "I6"))
+        .refuses(place("THB-2", "I6"), rulebook::GREEK_DEPLOYMENT)
+        .refuses(place("THB-4", "I6"), rulebook::GREEK_DEPLOYMENT);
+}
+
+#[test]
+fn restriction_1_a_contingent_stands_together() {
+    deploying(C::Malian, "I4 MAL-1", &[])
+        .allows(place("MAL-2", "J3"))
+        .allows(place("MAL-2", "H5"))
+        .refuses(place("MAL-2", "I6"), rulebook::DEPLOYMENT_RESTRICTIONS)
+        .refuses(place("MAL-2", "K4"), rulebook::DEPLOYMENT_RESTRICTIONS);
+    // The Peloponnesians need not.
+    deploying(C::Peloponnesian, "I4 PEL-H1", &[])
+        .allows(place("PEL-H2", "L10"))
+        .allows(place("PEL-H2", "D3"));
+}
+
+#[test]
+fn restriction_2_three_units_to_an_area() {
+    deploying(C::Malian, "I4 MAL-1 MAL-2 MAL-3", &[])
+        .refuses(Action::Below { unit: unit("MAL-4"), at: area("I4") }, rulebook::STACKING_LIMITS);
+}
+
+#[test]
+fn restriction_3_the_spartans_stand_before_the_wall_on_two_days() {
+    for day in [1, 2] {
+        let scene =
+            deploying(C::Spartan, "", &[]).day(day).allows(place("SPA-1", "G6")).allows(place("SPA-1", "D2"));
+        scene
+            .refuses(place("SPA-1", "H6"), rulebook::DEPLOYMENT_RESTRICTIONS)
+            .refuses(place("SPA-1", "I6"), rulebook::DEPLOYMENT_RESTRICTIONS);
+    }
+    deploying(C::Spartan, "", &[]).day(3).allows(place("SPA-1", "I6")).allows(place("SPA-1", "H6"));
+}
+
+const SPARTANS: &str = "G6 SPA-1 SPA-2 SPA-3";
+
+#[test]
+fn restriction_3_one_more_contingent_stands_before_the_wall() {
+    let thespians =
+        |row: &str| format!("{SPARTANS}, {row}3 THS-1 THS-2 THS-3, {row}4 THS-4 THS-5 THS-6, {row}5 THS-7");
+    let others = "I6 THB-1 THB-2 THB-3, I7 THB-4, K3 MAL-1 MAL-2 MAL-3, K4 MAL-4 MAL-5 MAL-6, L3 MAL-7 MAL-8 MAL-9, \
+                  L4 MAL-10";
+    // The last who can must, if nobody did so before.
+    let last = |thespians: &str| deploying(C::Locrian, &format!("{thespians}, {others}"), &[C::Phocian]);
+    last(&thespians("I"))
+        .refuses(place("LOC-1", "H8"), rulebook::DEPLOYMENT_RESTRICTIONS)
+        .refuses(place("LOC-1", "L8"), rulebook::DEPLOYMENT_RESTRICTIONS)
+        .allows(place("LOC-1", "G8"));
+    last(&thespians("G")).allows(place("LOC-1", "H8")).allows(place("LOC-1", "G8"));
+    last(&thespians("I")).day(3).allows(place("LOC-1", "L8"));
+    // A part of a contingent is not enough.
+    last(&thespians("G").replace("G5 THS-7", "H5 THS-7"))
+        .refuses(place("LOC-1", "L8"), rulebook::DEPLOYMENT_RESTRICTIONS);
+    // Neither Peloponnesians nor Phocians can take it over: the Malians must, where the Locrians guard.
+    let malians = format!("{}, I6 THB-1 THB-2 THB-3, I7 THB-4", thespians("I"));
+    deploying(C::Malian, &malians, &[C::Locrian])
+        .refuses(place("MAL-1", "K4"), rulebook::DEPLOYMENT_RESTRICTIONS)
+        .allows(place("MAL-1", "F4"));
+    deploying(C::Malian, &malians, &[C::Phocian]).allows(place("MAL-1", "K4"));
+}
+
+#[test]
+fn restriction_4_the_phocians_stand_before_the_wall_after_all_others() {
+    let gone = [C::Thespian, C::Theban, C::Locrian, C::Peloponnesian];
+    let scene = |malians: &str| deploying(C::Phocian, &format!("{SPARTANS}, {malians}"), &gone);
+    scene("F6 MAL-1, F5 MAL-2").allows(place("PHO-1", "G5")).allows(place("PHO-1", "I5"));
+    scene("F6 MAL-1, H5 MAL-2")
+        .refuses(place("PHO-1", "G5"), rulebook::DEPLOYMENT_RESTRICTIONS)
+        .allows(place("PHO-1", "H6"))
+        .allows(place("PHO-1", "I5"));
+    // On the third day as well.
+    scene("F6 MAL-1, H5 MAL-2").day(3).refuses(place("PHO-1", "G5"), rulebook::DEPLOYMENT_RESTRICTIONS);
+}
+
+#[test]
+fn losses_stay_and_disorder_and_rout_do_not() {
+    shows(rulebook::RETENTION_OF_LOSSES, "6.0.2");
+    let ended = |dice: &[u32]| {
+        Scene::new("G6 MAL-1*3 MAL-2*2~, J4 MAL-3*1!, C6 MED-M1")
+            .off_map("MAL-4", Place::Eliminated)
+            .off_map("MAL-5", Place::Fled)
+            .round(8)
+            .end_round(dice)
+    };
+    for (dice, fled) in [([1, 2], Place::Fled), ([6, 2], Place::Camp)] {
+        let scene = ended(&dice).place("MAL-4", Place::Eliminated).place("MAL-5", fled);
+        for (name, losses) in [("MAL-1", 3), ("MAL-2", 2), ("MAL-3", 1)] {
+            assert_eq!(scene.position.place(unit(name)), Place::Camp, "{name} deploys afresh");
+            assert_eq!(scene.position.losses(unit(name)), losses, "{name}");
+            assert_eq!(scene.position.morale(unit(name)), Morale::Steady, "{name}");
+        }
+    }
+}
+
+/// Deploys everybody by one plan; says who was refused.
+fn by_plan(mut scene: Scene, plan: Plan) -> Vec<Contingent> {
+    let mut refused = Vec::new();
+    while let Phase::Deployment { contingent } = scene.position.phase {
+        let action = if scene.position.check(Action::Deploy(plan)).is_ok() {
+            Action::Deploy(plan)
+        } else {
+            refused.push(contingent);
+            let actions = scene.position.actions();
+            actions[0]
+        };
+        scene = scene.act_seeded(action, 0);
+        assert_eq!(scene.position.audit(), Ok(()));
+    }
+    let before = |contingent: Contingent| {
+        scene.position.units_of(contingent).all(|unit| match scene.position.place(unit) {
+            Place::Area(area) => area.row() < WALL,
+            _ => true,
+        })
+    };
+    if scene.position.day() < 3 {
+        assert!(before(C::Spartan), "{plan:?}");
+        let others = [C::Thespian, C::Theban, C::Malian, C::Locrian];
+        let there = |contingent: &Contingent| {
+            scene
+                .position
+                .units_of(*contingent)
+                .any(|unit| matches!(scene.position.place(unit), Place::Area(_)))
+        };
+        assert!(others.into_iter().filter(there).any(before), "{plan:?}");
+    }
+    assert!(Unit::of(Side::Greece).all(|unit| scene.position.place(unit) != Place::Camp), "{plan:?}");
+    refused
+}
+
+/// A morning with these contingents, so many units lost of each: every guard, every one of these plans.
+fn check_plans(day: u8, here: &[Contingent], lost: usize, plans: &[Plan]) {
+    let gone: Vec<Contingent> = GREEKS.into_iter().filter(|contingent| !here.contains(contingent)).collect();
+    let fallen: Vec<String> = {
+        let position = Scene::new("").position;
+        let fallen = here.iter().flat_map(|&contingent| position.units_of(contingent).take(lost));
+        fallen.map(|unit| unit.to_string()).collect()
+    };
+    for &guard in here.iter().filter(|&&contingent| contingent != C::Spartan) {
+        for &plan in plans {
+            let scene = Scene::new("")
+                .away(&gone, Place::Home)
+                .off_map(&fallen.join(" "), Place::Eliminated)
+                .day(day)
+                .round(0)
+                .phase(Phase::Guard)
+                .act_seeded(Action::Guard(guard), 0);
+            assert_eq!(
+                by_plan(scene, plan),
+                [],
+                "{plan:?} on day {day}, {here:?}, {guard:?} guard, {lost} lost"
+            );
+        }
+    }
+}
+
+#[test]
+fn every_plan_can_be_carried_out_by_all_on_the_first_two_days() {
+    for (day, lost) in [(1, 0), (2, 0), (2, 1), (2, 2)] {
+        check_plans(day, &GREEKS, lost, &[Plan::Historical, Plan::Wall, Plan::Forward, Plan::Depth]);
+    }
+}
+
+#[test]
+fn every_plan_can_be_carried_out_by_all_who_stay_for_the_third_day() {
+    for bits in 0..1u8 << 6 {
+        let others = (0..6).filter(|bit| bits & 1 << bit != 0).map(|bit| GREEKS[bit + 1]);
+        let here: Vec<Contingent> = [C::Spartan].into_iter().chain(others).collect();
+        if (3..=5).contains(&here.len()) {
+            check_plans(3, &here, usize::from(bits) % 3, &Plan::ALL);
+        }
+    }
+}
+
+#[test]
+fn every_plan_can_be_carried_out_by_the_spartan_levy() {
+    let levy = Setup { nothing_but_spartans: true, ..Setup::default() };
+    for guard in [C::FirstMora, C::SecondMora, C::ThirdMora] {
+        for (day, plan) in [1, 3].into_iter().flat_map(|day| Plan::ALL.map(|plan| (day, plan))) {
+            if day < 3 && plan == Plan::Ring {
+                continue;
+            }
+            let scene = Scene::of(levy, "").day(day).round(0).phase(Phase::Guard);
+            let mut scene = scene.act_seeded(Action::Guard(guard), 0);
+            while matches!(scene.position.phase, Phase::Deployment { .. }) {
+                scene = scene.allows(Action::Deploy(plan)).act_seeded(Action::Deploy(plan), 0);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_ring_around_kolonos_waits_for_the_third_day() {
+    let ring = Action::Deploy(Plan::Ring);
+    deploying(C::Spartan, "", &[]).day(2).refuses(ring, rulebook::DEPLOYMENT_RESTRICTIONS);
+    deploying(C::Spartan, "", &[]).day(3).allows(ring);
+}
+
+#[test]
+fn a_plan_puts_the_least_damaged_on_top_and_skips_what_others_hold() {
+    deploying(C::Theban, "G7 SPA-1", &[])
+        .with(|position| position.field.set_losses(unit("THB-1"), 2))
+        .act(Action::Deploy(Plan::Historical))
+        .board("F8 THB-1*2, G7 SPA-1, G8 THB-2 THB-3 THB-4");
+}

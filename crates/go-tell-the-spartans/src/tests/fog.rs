@@ -1,0 +1,196 @@
+//! 3.4 The fog of war: what each pair of eyes sees, hears of, and may imagine.
+
+use super::scene::{Scene, area, charge, march, picks, unit};
+use super::shows;
+use crate::map::{Direction, Facing};
+use crate::phase::{Phase, Segment};
+use crate::units::{Contingent, Kind};
+use crate::{Action, Event, Place, Players, Position, Side, View, rulebook};
+use tabletop::chance::{Quick, Scripted};
+use tabletop::{Position as _, Seat, Viewer};
+
+const GREECE: Viewer = Viewer::Seat(Seat(0));
+const PERSIA: Viewer = Viewer::Seat(Seat(1));
+
+/// What a viewer reads of a stack, the top one first: `?` where nothing.
+fn reads(view: &View, side: Side, at: &str) -> String {
+    let stack = view.stack(side, area(at)).expect("a stack");
+    let read = stack.units.iter().map(|unit| {
+        unit.seen.map_or("?".to_owned(), |seen| match seen.losses {
+            0 => seen.unit.to_string(),
+            lost => format!("{}*{lost}", seen.unit),
+        })
+    });
+    read.collect::<Vec<_>>().join(" ")
+}
+
+#[track_caller]
+fn check(scene: &Scene, viewer: Viewer, side: Side, at: &str, expected: &str) {
+    assert_eq!(reads(&scene.position.view(viewer), side, at), expected, "{viewer:?}");
+}
+
+const BOARD: &str = "G6 MAL-1*1 MAL-2*2 MAL-3, C6 MED-M1*1 MED-M2*1 MED-M3";
+
+#[test]
+fn only_the_top_unit_of_an_enemy_stack_is_seen() {
+    shows(rulebook::FOG_OF_WAR, "3.4");
+    let scene = Scene::players(Players::Two, BOARD);
+    check(&scene, GREECE, Side::Greece, "G6", "MAL-1*1 MAL-2*2 MAL-3");
+    check(&scene, PERSIA, Side::Greece, "G6", "MAL-1*1 ? ?");
+    check(&scene, GREECE, Side::Persia, "C6", "MED-M1*1 ? ?");
+    check(&scene, PERSIA, Side::Persia, "C6", "MED-M1*1 MED-M2*1 MED-M3");
+    check(&scene, Viewer::Table, Side::Greece, "G6", "MAL-1*1 ? ?");
+    check(&scene, Viewer::Referee, Side::Greece, "G6", "MAL-1*1 MAL-2*2 MAL-3");
+    let view = scene.position.view(PERSIA);
+    let beneath = view.stack(Side::Greece, area("G6")).expect("a stack").units[1];
+    assert_eq!((beneath.contingent, beneath.kind), (Contingent::Malian, Kind::Hoplite), "so many it is told");
+}
+
+#[test]
+fn one_who_plays_alone_sees_all() {
+    let scene = Scene::new(BOARD);
+    for viewer in [GREECE, Viewer::Table] {
+        check(&scene, viewer, Side::Greece, "G6", "MAL-1*1 MAL-2*2 MAL-3");
+        check(&scene, viewer, Side::Persia, "C6", "MED-M1*1 MED-M2*1 MED-M3");
+    }
+}
+
+#[test]
+fn players_of_one_side_do_not_look_into_each_others_stacks() {
+    // 11.2 Leonidas, central Greece, the Peloponnese, Persia, the Immortals.
+    let scene =
+        Scene::players(Players::Five, "G6 SPA-1 SPA-2*1, G5 MAL-1 MAL-2, C6 SCY-M1 SCY-M2, C5 MED-M1 MED-M2");
+    let seats = |side, at| {
+        let read = (0..5).map(|seat| reads(&scene.position.view(Viewer::Seat(Seat(seat))), side, at));
+        read.map(|read| !read.contains('?')).collect::<Vec<_>>()
+    };
+    assert_eq!(seats(Side::Greece, "G6"), [true, false, false, false, false]);
+    assert_eq!(seats(Side::Greece, "G5"), [false, true, false, false, false]);
+    assert_eq!(seats(Side::Persia, "C5"), [false, false, false, true, false]);
+    assert_eq!(seats(Side::Persia, "C6"), [false, false, false, false, true]);
+}
+
+#[test]
+fn a_stack_that_moves_shows_no_more_than_before() {
+    let scene = Scene::players(Players::Two, "G6 MAL-1 MAL-2*2 MAL-3, L3 MAL-9, C6 MED-M1 MED-M2*1 MED-M3")
+        .segment(Segment::Movement(Side::Greece))
+        .act(march("G6", 3, "F6", Facing::West))
+        .did_not_happen(|event| matches!(event, Event::CameToLight { .. }));
+    check(&scene, PERSIA, Side::Greece, "F6", "MAL-1 ? ?");
+}
+
+#[test]
+fn a_unit_that_comes_to_lie_on_top_comes_to_light() {
+    let scene = Scene::players(Players::Two, "G6 MAL-1 MAL-2*2 MAL-3, L3 MAL-9, C6 MED-M1")
+        .segment(Segment::Movement(Side::Greece))
+        .act(march("G6", 1, "F6", Facing::West))
+        .happened(Event::CameToLight { unit: unit("MAL-2"), losses: 2 });
+    check(&scene, PERSIA, Side::Greece, "G6", "MAL-2*2 ?");
+}
+
+#[test]
+fn stacks_are_inspected_in_melee() {
+    let scene = Scene::players(Players::Two, "G6 MAL-1 MAL-2*2, L3 MAL-9 MAL-8, G6 MED-M1 MED-M2*1")
+        .segment(Segment::Melee(Side::Persia));
+    check(&scene, PERSIA, Side::Greece, "G6", "MAL-1 ?");
+    assert!(scene.position.view(PERSIA).melees.is_empty(), "odds would tell what lies beneath");
+    // 3:5 and one left is 1:3; a 1 costs the attacker four steps, which is all they have.
+    let scene = scene.act_dice(Action::Attack(area("G6")), &[1]);
+    check(&scene, PERSIA, Side::Greece, "G6", "MAL-1 MAL-2*2");
+    check(&scene, PERSIA, Side::Greece, "L3", "MAL-9 ?");
+    scene.happened(Event::CameToLight { unit: unit("MAL-2"), losses: 2 });
+}
+
+#[test]
+fn fire_from_afar_shows_nothing_and_fire_from_beside_does() {
+    let fires = |at: &str, dice: &[u32]| {
+        Scene::players(Players::Two, &format!("G6 MAL-1 MAL-2*2, {at} MED-B1 MED-B2, C2 MED-M1"))
+            .segment(Segment::Fire(Side::Persia, crate::phase::Timing::Offensive))
+            .act_dice(Action::Fire(area("G6")), dice)
+    };
+    check(&fires("E6", &[1]), PERSIA, Side::Greece, "G6", "MAL-1 ?");
+    check(&fires("E6", &[1]), GREECE, Side::Persia, "E6", "MED-B1 ?");
+    check(&fires("F6", &[1]), PERSIA, Side::Greece, "G6", "MAL-1 MAL-2*2");
+    check(&fires("F6", &[1]), GREECE, Side::Persia, "F6", "MED-B1 MED-B2");
+}
+
+#[test]
+fn which_counter_goes_under_a_stack_is_told_to_its_player_only() {
+    let placed = [Contingent::Spartan, Contingent::Thespian, Contingent::Theban];
+    let scene = Scene::players(Players::Three, "I4 MAL-1, J3 MAL-3*2")
+        .away(&placed, Place::Home)
+        .phase(Phase::Deployment { contingent: Contingent::Malian })
+        .act(Action::Below { unit: unit("MAL-2"), at: area("I4") });
+    let told = |unit| Event::PlacedBelow {
+        unit,
+        contingent: Contingent::Malian,
+        at: area("I4"),
+        players: Players::Three,
+    };
+    let event = told(Some(unit("MAL-2")));
+    let scene = scene.happened(event.clone());
+    // Leonidas, the allies who lead the Malians, the Persians.
+    for (viewer, knows) in [
+        (Viewer::Seat(Seat(0)), false),
+        (Viewer::Seat(Seat(1)), true),
+        (Viewer::Seat(Seat(2)), false),
+        (Viewer::Table, false),
+        (Viewer::Referee, true),
+    ] {
+        let heard = Position::redact(&event, viewer);
+        assert_eq!(heard, told(knows.then(|| unit("MAL-2"))), "{viewer:?}");
+        let in_camp = scene.position.view(viewer).camp;
+        assert_eq!(in_camp.iter().all(|unit| unit.seen.is_some()), knows, "{viewer:?}");
+    }
+    let below = |name| Action::Below { unit: unit(name), at: area("I4") };
+    assert_ne!(Position::steps(below("MAL-2")), Position::steps(below("MAL-4")));
+    assert_eq!(Position::overt(below("MAL-2")), Position::overt(below("MAL-4")), "they look alike");
+    // Alone at the table nothing is hidden.
+    let alone = Event::PlacedBelow {
+        unit: Some(unit("MAL-2")),
+        contingent: Contingent::Malian,
+        at: area("I4"),
+        players: Players::Solitaire,
+    };
+    assert_eq!(Position::redact(&alone, Viewer::Table), alone);
+}
+
+#[test]
+fn what_is_imagined_looks_the_same_and_deals_the_hidden_losses_anew() {
+    let board = "G6 MAL-1 MAL-2*2 MAL-3, G5 MAL-4 MAL-5*1 MAL-6*3, G7 LOC-1 LOC-2*2, C6 MED-M1 MED-M2*1";
+    let scene = Scene::players(Players::Two, board);
+    let position = &scene.position;
+    let losses =
+        |position: &Position| ["MAL-2", "MAL-3", "MAL-5", "MAL-6"].map(|name| position.losses(unit(name)));
+    let mut seen = std::collections::BTreeSet::new();
+    for seed in 0..60 {
+        let imagined = position.resample(PERSIA, &mut Quick::new(seed));
+        assert_eq!(imagined.view(PERSIA), position.view(PERSIA));
+        assert_eq!(imagined.audit(), Ok(()));
+        let dealt = losses(&imagined);
+        let mut sorted = dealt;
+        sorted.sort_unstable();
+        assert_eq!(sorted, [0, 1, 2, 3], "the same losses, elsewhere");
+        assert_eq!(imagined.losses(unit("LOC-2")), 2, "each contingent has its own");
+        assert_eq!(imagined.losses(unit("MED-M2")), 1, "one's own are known");
+        seen.insert(dealt);
+    }
+    assert!(seen.len() > 12, "{seen:?}");
+    // The one who sees it all imagines nothing.
+    assert_eq!(&position.resample(Viewer::Referee, &mut Scripted::new(&[])), position);
+    // Two positions that look alike give the same for the same picks.
+    let other = Scene::players(Players::Two, &board.replace("MAL-2*2 MAL-3", "MAL-2 MAL-3*2")).position;
+    assert_eq!(other.view(PERSIA), position.view(PERSIA));
+    let dice = picks(&[1, 1, 1, 1, 1, 1, 1, 1]);
+    let imagine = |position: &Position| position.resample(PERSIA, &mut Scripted::new(&dice));
+    assert_eq!(losses(&imagine(&other)), losses(&imagine(position)));
+}
+
+#[test]
+fn whoever_goes_in_is_not_inspected_before_the_fight() {
+    let scene = Scene::players(Players::Two, "G6 MAL-1 MAL-2*1, F6 MED-B1, C2 MED-M1")
+        .segment(Segment::Movement(Side::Greece))
+        .act(charge("G6", 2, "F6", Direction::West, Facing::West))
+        .did_not_happen(|event| matches!(event, Event::CameToLight { .. }));
+    check(&scene, PERSIA, Side::Greece, "F6", "MAL-1 ?");
+}
