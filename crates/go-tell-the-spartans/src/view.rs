@@ -154,6 +154,15 @@ pub struct ContingentView {
     pub steps_lost: (u16, u16),
 }
 
+impl ContingentView {
+    /// How many counters it has, wherever they are.
+    pub fn units(&self) -> u32 {
+        let places =
+            [self.on_map, self.camp, self.ephialtes_box, self.fled, self.exited, self.home, self.eliminated];
+        places.into_iter().map(u32::from).sum()
+    }
+}
+
 impl View {
     pub(crate) fn of(position: &Position, viewer: Viewer) -> View {
         let stacks = Side::BOTH

@@ -180,6 +180,12 @@ impl Position {
         if around.enemies.contains(to) && mover.disordered {
             return forbid(rulebook::DISORDER, "a Disordered stack does not enter an area with enemies");
         }
+        if around.friends.contains(to) && around.enemies.contains(to) && !self.may_stop(around, mover, to) {
+            return forbid(
+                rulebook::STACKING_VIOLATIONS,
+                "three units of one type are all that fight in an area",
+            );
+        }
         if around.friends.contains(to) && !self.may_stop(around, mover, to) {
             return forbid(rulebook::STACK_CREATION, "stacks are not joined during the Action Rounds");
         }

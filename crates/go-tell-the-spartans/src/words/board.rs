@@ -27,14 +27,9 @@ pub(super) fn draw(view: &View) -> String {
     }
     let _ = writeln!(text, "{LEGEND}\n");
     for (area, reckonings) in &view.melees {
-        for side in Side::BOTH {
-            let _ = writeln!(
-                text,
-                "{area}: a {} attack is {}",
-                side.adjective(),
-                reckonings::in_short(&reckonings[side])
-            );
-        }
+        let attack =
+            |side: Side| format!("{} attack {}", side.adjective(), reckonings::shortest(&reckonings[side]));
+        let _ = writeln!(text, "{area}: {}; {}", attack(Side::Greece), attack(Side::Persia));
     }
     for (area, hits) in &view.hits {
         let _ = writeln!(text, "{area}: {} to tell at the end of the segment", counted(*hits, "hit"));
@@ -64,10 +59,7 @@ fn heading(view: &View) -> String {
     let mut facts = vec![format!("The {} attack", view.main.name())];
     facts.extend(view.guard.map(|guard| format!("the {} guard the path", guard.name())));
     if view.entry > 0 && view.arrived == 0 {
-        facts.push(format!(
-            "the Immortals come in round {} of the day ({} done)",
-            view.entry, view.rounds_today
-        ));
+        facts.push(format!("Immortals due in round {} ({} done today)", view.entry, view.rounds_today));
     }
     let _ = writeln!(heading, "{}", facts.join("; "));
     heading

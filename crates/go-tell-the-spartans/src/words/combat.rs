@@ -56,7 +56,6 @@ pub(super) fn eliminated(unit: Unit, at: Area, because: Rule) -> String {
         rule::FIRE_EFFECT => format!("{unit} in {at} are shot down to the last man."),
         rule::ROUTED_UNITS => format!("{unit} in {at} are cut down as they run."),
         rule::ROUT_PATH => format!("{unit} find no way out of {at} and are lost."),
-        rule::OVERSTACKING => format!("{unit} run into friends in {at}, find nowhere to stop, and are lost."),
         _ => format!("{unit} in {at} are destroyed."),
     }
 }

@@ -7,12 +7,18 @@ mod endings;
 mod events;
 mod forecasts;
 mod names;
+mod places;
 mod procedure;
 mod prompts;
 mod reckonings;
+mod rulings;
+mod table;
 
 pub use names::people;
+pub use places::{describe_area, describe_unit, explain_unit};
 pub use reckonings::describe_reckoning;
+pub use rulings::RULINGS;
+pub use table::{describe_contingent, describe_pieces, describe_score, describe_segment, describe_table};
 
 use crate::{Action, Event, Position, View, rulebook};
 use tabletop::{Forecast, Rule, Seat, Told};
@@ -46,3 +52,6 @@ impl Told for Position {
         events::say(event)
     }
 }
+
+#[cfg(test)]
+mod tests;

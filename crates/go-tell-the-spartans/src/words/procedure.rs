@@ -74,7 +74,8 @@ fn clause(why: &Why) -> String {
             case(kind)
         ),
         Why::HasDistance { kind, distance } => format!(
-            "stay, {distance} from the nearest Greeks, for nothing they can reach is better: {} (8.1.6, case {})",
+            "stay {distance} from the nearest Greeks and face them, for they can reach no better distance: {} (8.1.6, \
+             case {})",
             wanted(kind),
             case(kind)
         ),
@@ -110,7 +111,10 @@ fn since(why: &Why) -> String {
         }
         Why::TurnsTowards { at } => format!("the nearest Greeks, in {at}, are not before them"),
         Why::Blocked => "no step brings them nearer".to_owned(),
-        Why::SeeksDistance { kind, .. } | Why::HasDistance { kind, .. } => wanted(kind).to_owned(),
+        Why::SeeksDistance { kind, .. } => wanted(kind).to_owned(),
+        Why::HasDistance { distance, .. } => {
+            format!("they stay {distance} from the nearest Greeks, and face them")
+        }
         Why::Pounces { .. } => "only light infantry or weaker, Disordered men stand there".to_owned(),
         Why::Exits => "no Greek within two areas bars the way".to_owned(),
         Why::LowestNumber { number, turned: 0 } => {

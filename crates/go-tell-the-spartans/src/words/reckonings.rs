@@ -31,16 +31,20 @@ pub fn describe_reckoning(reckoning: &Reckoning) -> Vec<(String, Rule)> {
     lines
 }
 
+/// "12 to 9 in column 3:2".
+pub(super) fn shortest(reckoning: &Reckoning) -> String {
+    let Reckoning { attack, defence, column, .. } = *reckoning;
+    format!("{attack} to {defence} in column {}", Reckoning::head(column))
+}
+
 /// "12 to 9 in column 3:2 (from 1:1: 2 right, hoplites against mixed infantry; 1 left, over the wall)".
 pub(super) fn in_short(reckoning: &Reckoning) -> String {
-    let Reckoning { attack, defence, odds, column, .. } = *reckoning;
-    let head = Reckoning::head(column);
     if reckoning.shifts.is_empty() {
-        return format!("{attack} to {defence} in column {head}");
+        return shortest(reckoning);
     }
     let shifts: Vec<_> =
         reckoning.shifts.iter().map(|(why, by)| format!("{}, {}", columns(*by), shift(*why))).collect();
-    format!("{attack} to {defence} in column {head} (from {}: {})", Reckoning::head(odds), shifts.join("; "))
+    format!("{} (from {}: {})", shortest(reckoning), Reckoning::head(reckoning.odds), shifts.join("; "))
 }
 
 /// "2 right", "1 left".
