@@ -94,7 +94,7 @@ impl Position {
         self.begin_segment(0, chance, log);
     }
 
-    fn begin_segment(&mut self, number: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_segment(&mut self, number: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         self.clock.segment = number;
         let segment = ACTION_ROUND[usize::from(number)];
         log.note(Event::SegmentBegan { segment });

@@ -1,1 +1,3 @@
-//! The rules, case by case.
+//! The rules as tests, in the order of the booklet. Boards are drawn as text, dice are scripted.
+
+pub(crate) mod scene;
