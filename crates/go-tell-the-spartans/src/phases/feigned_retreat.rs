@@ -4,7 +4,7 @@ use super::forbid;
 use crate::charts;
 use crate::field::Morale;
 use crate::map::{Area, AreaSet};
-use crate::reach::{End, Mover, Surroundings};
+use crate::reach::{End, Mover, Surroundings, is_closed};
 use crate::units::Kind;
 use crate::{Event, Members, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
@@ -25,7 +25,7 @@ impl Position {
         let (mut at, mut left) = (from, mover.ma);
         while let Some(to) = at.step(back) {
             let Some(rest) = left.checked_sub(charts::cost(at, to)) else { return };
-            if around.enemies.contains(to) {
+            if around.enemies.contains(to) || is_closed(around.side, to) {
                 return;
             }
             if !around.friends.contains(to) {

@@ -4,7 +4,7 @@ use super::forbid;
 use crate::field::{Morale, Place};
 use crate::map::{Area, AreaSet, Facing, ROW_O};
 use crate::phase::Phase;
-use crate::reach::{End, Mover, Surroundings};
+use crate::reach::{End, Mover, Surroundings, is_closed};
 use crate::units::{Contingent, Kind, Unit};
 use crate::{Action, Event, Members, Position, Side, rulebook};
 use arrayvec::ArrayVec;
@@ -170,7 +170,7 @@ impl Position {
     /// The likeliest reason why a move cannot end in an area.
     fn why_not_there(&self, around: &Surroundings, mover: &Mover, to: Area) -> Result<(), Illegal> {
         let side = around.side;
-        if side == Side::Greece && to.row() < 2 {
+        if is_closed(side, to) {
             return forbid(rulebook::GREEK_RESTRICTIONS, "rows A and B are the Persians'");
         }
         if to == mover.from {
