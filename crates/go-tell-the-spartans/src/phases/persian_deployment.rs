@@ -1,7 +1,7 @@
 //! 7.0 The Persian Deployment Phase: the same for all, for it leaves no choice.
 
 use crate::field::{Morale, Place};
-use crate::map::{Area, Direction, Facing, ROW_O};
+use crate::map::{Area, AreaSet, Direction, Facing, ROW_O};
 use crate::units::{Contingent, Kind, Unit};
 use crate::{Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
@@ -30,7 +30,7 @@ impl Position {
         let contingent = self.commitment.main;
         let areas = (0..2).flat_map(|row| COLUMNS.iter().filter_map(move |&column| Area::at(row, column)));
         let units: ArrayVec<Unit, 40> = self.available(contingent).take(40).collect();
-        let stacks = self.form_up(&units, areas, Facing::East);
+        let stacks = self.form_up(&units, areas, Facing::East).len() as u8;
         self.commitment.deployed = units.len() as u8;
         log.note(Event::PersiansDeployed { contingent, units: units.len() as u8, stacks });
         self.begin_round(chance, log);
@@ -47,15 +47,17 @@ impl Position {
             .filter(|&unit| self.field.is_at(unit, Place::EphialtesBox))
             .take(40)
             .collect();
-        if in_box.is_empty() {
-            return;
-        }
         let areas = COLUMNS.iter().filter_map(|&column| Area::at(ROW_O, column));
         let first = self.path.arrived == 0;
-        self.form_up(&in_box, areas.clone(), Facing::West);
-        self.path.arrived = in_box.len() as u8;
-        log.note(Event::ImmortalsArrived { units: in_box.len() as u8 });
-        for area in areas {
+        let formed = self.form_up(&in_box, areas, Facing::West);
+        if formed.is_empty() {
+            return;
+        }
+        let units = formed.map(|area| self.field.stack(Side::Persia, area).len() as u8).sum();
+        // Those who found no area follow in a later round of the assault.
+        self.path.arrived = if first || self.clock.round == 1 { units } else { self.path.arrived + units };
+        log.note(Event::ImmortalsArrived { units });
+        for area in formed {
             self.field.set_acted(Side::Persia, area, true);
             self.field.set_fresh(Side::Persia, area, true);
             if self.field.top(Side::Greece, area).is_some() {
@@ -68,15 +70,15 @@ impl Position {
         }
     }
 
-    /// Puts units on the map in stacks, the least damaged on top, area by area; says how many stacks there are. 3.1.4 Whoever
-    /// finds no area stays where they are, which no contingent is large enough for.
-    fn form_up(&mut self, units: &[Unit], areas: impl Iterator<Item = Area>, facing: Facing) -> u8 {
+    /// Puts units on the map in stacks, the least damaged on top, area by area; says where they stand. 3.1.4 Whoever finds no
+    /// area that is free of Persians stays where they are.
+    fn form_up(&mut self, units: &[Unit], areas: impl Iterator<Item = Area>, facing: Facing) -> AreaSet {
         let mut areas = areas
             .filter(|&area| self.field.top(Side::Persia, area).is_none())
             .collect::<ArrayVec<_, 32>>()
             .into_iter();
         let mut leftovers = ArrayVec::<ArrayVec<Unit, 3>, 8>::new();
-        let mut stacks = 0;
+        let mut formed = AreaSet::EMPTY;
         for kind in ORDER {
             let mut of_kind: ArrayVec<Unit, 40> =
                 units.iter().copied().filter(|&unit| self.of(unit).kind == kind).take(40).collect();
@@ -89,17 +91,17 @@ impl Position {
                     let _ = leftovers.try_push(stack.iter().copied().collect());
                 } else if let Some(area) = areas.next() {
                     self.form_stack(stack, area, facing);
-                    stacks += 1;
+                    formed.insert(area);
                 }
             }
         }
         for stack in leftovers {
             if let Some(area) = areas.next() {
                 self.form_stack(&stack, area, facing);
-                stacks += 1;
+                formed.insert(area);
             }
         }
-        stacks
+        formed
     }
 
     fn form_stack(&mut self, units: &[Unit], area: Area, facing: Facing) {
