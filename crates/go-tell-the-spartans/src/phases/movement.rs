@@ -284,7 +284,8 @@ impl Position {
         let Some(&unit) = goers.first() else { return };
         let against = self.field.top(side.enemy(), end.to).is_some();
         let joins = self.field.top(side, end.to).is_some();
-        for &unit in &goers {
+        // 3.4 The lowest first, so that none comes to lie open on the way.
+        for &unit in goers.iter().rev() {
             self.field.remove(unit, Place::Camp);
         }
         for &unit in &goers {
