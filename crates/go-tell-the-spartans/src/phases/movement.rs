@@ -192,19 +192,20 @@ impl Position {
         if mover.from.distance(to) > mover.ma {
             return forbid(rulebook::MOVEMENT_ALLOWANCE, "that is farther than its movement allowance");
         }
+        let (unhindered, mut halted) = (Surroundings { zone: AreaSet::EMPTY, ..*around }, false);
+        self.for_each_end(&unhindered, mover, &mut |end| halted |= end.to == to);
+        if halted {
+            return forbid(rulebook::ZONES_AND_MOVEMENT, "it must stop where the enemy controls");
+        }
         match mover.kind {
-            Kind::Hoplite => forbid(
-                rulebook::HOPLITE_FACING,
-                "hoplites move straight ahead only, and stop where the enemy controls",
-            ),
+            Kind::Hoplite => forbid(rulebook::HOPLITE_FACING, "hoplites move straight ahead only"),
             Kind::Mixed => forbid(
                 rulebook::MIXED_FACING,
                 "it does not get there with its movement points, turns included",
             ),
-            Kind::Javelin | Kind::Bow => forbid(
-                rulebook::ZONES_AND_MOVEMENT,
-                "enemies, what they control, or the ground are in the way",
-            ),
+            Kind::Javelin | Kind::Bow => {
+                forbid(rulebook::MOVEMENT_COST, "it does not get there with its movement points")
+            }
         }
     }
 
