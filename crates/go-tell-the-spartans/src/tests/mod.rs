@@ -1,3 +1,9 @@
 //! The rules as tests, in the order of the booklet. Boards are drawn as text, dice are scripted.
 
 pub(crate) mod scene;
+
+mod advance;
+mod automaton;
+mod entering;
+mod missiles;
+mod movement;
