@@ -5,5 +5,7 @@ pub(crate) mod scene;
 mod advance;
 mod automaton;
 mod entering;
+mod fire;
+mod hits;
 mod missiles;
 mod movement;
