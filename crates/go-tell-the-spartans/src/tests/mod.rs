@@ -7,5 +7,7 @@ mod automaton;
 mod entering;
 mod fire;
 mod hits;
+mod melee;
 mod missiles;
 mod movement;
+mod odds;
