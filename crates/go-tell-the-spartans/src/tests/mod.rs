@@ -11,3 +11,5 @@ mod melee;
 mod missiles;
 mod movement;
 mod odds;
+mod recovery;
+mod rout;
