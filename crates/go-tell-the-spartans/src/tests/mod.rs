@@ -3,6 +3,7 @@
 pub(crate) mod scene;
 
 mod advance;
+mod assault;
 mod automaton;
 mod entering;
 mod fire;
