@@ -1,7 +1,7 @@
 //! 8.2.6 to 8.2.8 What hits do, and who checks morale after fire.
 
 use super::scene::{Scene, area, unit};
-use crate::charts::Verdict;
+use crate::charts::{self, Verdict};
 use crate::field::Morale;
 use crate::phase::{Segment, Timing};
 use crate::units::Unit;
@@ -139,8 +139,9 @@ fn a_check_reads_die_rating_and_disorder() {
         (9, Verdict::Rout, Morale::Routed),
         (10, Verdict::Rout, Morale::Routed),
     ] {
+        assert_eq!(charts::verdict(die, 6), verdict, "{}", rulebook::MORALE_RESULT);
         let scene = greeks("PHO-1", 2, &[u32::from(die)]);
-        assert_eq!(scene.position.morale(unit("PHO-1")), morale, "{}", rulebook::MORALE_RESULT);
+        assert_eq!(scene.position.morale(unit("PHO-1")), morale, "{}", rulebook::MORALE);
         let (unit, at) = (unit("PHO-1"), area("G6"));
         scene.happened(Event::Checked { unit, at, die, modifier: 0, rating: 6, verdict });
     }
