@@ -86,7 +86,7 @@ pub enum Event {
     Eliminated { unit: Unit, at: Area, because: Rule },
     /// 8.4.1 A morale check.
     Checked { unit: Unit, at: Area, die: u8, modifier: u8, rating: u8, verdict: Verdict },
-    /// 8.4.4 A unit ran.
+    /// 8.4.4 A unit ran: to an area, or 8.4.8 off the map.
     Routed { unit: Unit, from: Area, to: Option<Area> },
     /// 8.4.9 An attempt to rally.
     Rallied { unit: Unit, at: Area, die: u8, modifier: u8, rating: u8, outcome: Recovery },

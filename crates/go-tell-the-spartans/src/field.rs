@@ -249,13 +249,18 @@ impl Field {
         }
     }
 
-    /// Takes a counter away to a place off the map. 8.1.4 Where none of its side is left, nobody has entered any more.
+    /// Takes a counter away to a place off the map. Where none of its side is left, nothing is remembered of how they stood,
+    /// and 8.1.4 nobody has entered any more.
     pub(crate) fn remove(&mut self, unit: Unit, to: Place) {
         let from = self.area(unit);
         let depth = self.depth(unit);
         self.places[unit.index()] = to.code();
         self.set_depth(unit, 0);
         let Some(area) = from else { return };
+        let (first, last) = self.span[unit.side()];
+        if unit.index() as u8 == first || unit.index() as u8 + 1 == last {
+            self.measure(unit.side());
+        }
         let rest = self.stack_after(unit.side(), area, depth);
         for &other in &rest {
             self.set_depth(other, self.depth(other) - 1);
@@ -264,6 +269,7 @@ impl Field {
             }
         }
         if self.top(unit.side(), area).is_none() {
+            self.bearings[unit.side()][area.index()] = Bearing::default();
             self.set_entered(unit.side().enemy(), area, None);
         }
     }
@@ -316,15 +322,6 @@ impl Field {
     pub(crate) fn set_fresh(&mut self, side: Side, area: Area, fresh: bool) {
         let bearing = &mut self.bearings[side][area.index()];
         bearing.0 = bearing.0 & !(1 << 7) | u8::from(fresh) << 7;
-    }
-
-    /// Forgets what was on the map, so that positions that look alike are alike.
-    pub(crate) fn forget(&mut self, side: Side) {
-        self.measure(side);
-        let occupied = self.occupied(side);
-        for area in Area::all().filter(|&area| !occupied.contains(area)) {
-            self.bearings[side][area.index()] = Bearing(0);
-        }
     }
 }
 

@@ -90,9 +90,7 @@ impl Position {
 
     /// 8.1.4 Whether one step is allowed: the zones of control, the enemies, the rows a side may not enter.
     pub(crate) fn may_step(&self, around: &Surroundings, mover: &Mover, a: Area, b: Area) -> bool {
-        /// 8.1.7 Rows A and B are the Persians'.
-        const GREEKS_FROM: u8 = 2;
-        if around.side == Side::Greece && b.row() < GREEKS_FROM {
+        if is_closed(around.side, b) {
             return false;
         }
         let from_zone_to_zone = around.zone.contains(a)
@@ -140,7 +138,7 @@ impl Position {
                     && !seen_already
                     && around.enemies.contains(to)
                     && self.controls(around.side.enemy(), to, mover.from)
-                    && !mover.disordered
+                    && self.may_step(around, mover, mover.from, to)
                     && self.may_stop(around, mover, to)
                 {
                     turns.push(End { to, by: Some(direction), facing });
@@ -285,6 +283,12 @@ impl Position {
             }
         }
     }
+}
+
+/// 8.1.7 Whether an area is closed to a side: rows A and B are the Persians'.
+pub(crate) fn is_closed(side: Side, area: Area) -> bool {
+    const GREEKS_FROM: u8 = 2;
+    side == Side::Greece && area.row() < GREEKS_FROM
 }
 
 /// Adds a point unless as good a one is known.

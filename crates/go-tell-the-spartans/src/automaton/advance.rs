@@ -13,7 +13,7 @@ impl Position {
     /// What a stack of mixed infantry does.
     pub(super) fn order_to_advance(&self, at: Area, greeks: AreaSet) -> Order {
         let facing = self.field.facing(Side::Persia, at);
-        if greeks.contains(at) && self.is_locked(Side::Persia, at) {
+        if greeks.contains(at) {
             return self.order_in_melee(at, facing);
         }
         let Some(mover) = self.mover(Side::Persia, at, Members::all(3)) else {
@@ -33,7 +33,7 @@ impl Position {
         }
     }
 
-    /// 8.1.5.1 Locked: turns if the enemy came in outside its front.
+    /// 8.1.5.1 In melee, be it with light infantry: turns if the enemy came in outside its front.
     fn order_in_melee(&self, at: Area, facing: Facing) -> Order {
         match self.field.entered(Side::Greece, at) {
             Some(from) if facing.aspect(from) != Aspect::Front => {

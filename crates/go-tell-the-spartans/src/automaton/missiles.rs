@@ -19,18 +19,31 @@ impl Position {
             Kind::Bow => (2..=3).contains(&distance),
             _ => distance == 2,
         };
-        let stay = Order::Stay(Why::HasDistance { kind, distance });
-        if has_it {
-            return stay;
+        let Some(mover) = self.mover(Side::Persia, at, Members::all(3)) else {
+            return Order::Stay(Why::Blocked);
+        };
+        // 8.4.3
+        if mover.disordered {
+            return Order::Stay(Why::Disordered);
         }
-        let Some(mover) = self.mover(Side::Persia, at, Members::all(3)) else { return stay };
+        // 8.1.6.6
+        let stay = || {
+            let why = Why::HasDistance { kind, distance };
+            match mover.facing.towards(at, greek) {
+                facing if facing == mover.facing => Order::Stay(why),
+                facing => Order::Do(Action::Turn { at, facing }, why),
+            }
+        };
+        if has_it {
+            return stay();
+        }
         let units = Members::all(self.field.stack(Side::Persia, at).len());
         let facing = |to: Area| {
             let target = nearest(to, greeks).unwrap_or(greek);
             self.field.facing(Side::Persia, at).towards(to, target)
         };
         // 8.1.6.3
-        if distance == 1 && !mover.disordered {
+        if distance == 1 {
             let prey = at.neighbours().filter(|&(_, to)| {
                 greeks.contains(to)
                     && self.is_easy_prey(at, to)
@@ -66,7 +79,7 @@ impl Position {
                 let march = Action::March { from: at, units, to, by: None, facing: facing(to) };
                 Order::Do(march, Why::SeeksDistance { kind, before: distance, after })
             }
-            _ => stay,
+            _ => stay(),
         }
     }
 

@@ -97,7 +97,6 @@ impl Position {
                 _ => {}
             }
         }
-        Side::BOTH.into_iter().for_each(|side| self.field.forget(side));
         self.feint = crate::position::Feint::default();
     }
 }

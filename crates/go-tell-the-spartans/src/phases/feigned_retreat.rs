@@ -4,7 +4,7 @@ use super::forbid;
 use crate::charts;
 use crate::field::Morale;
 use crate::map::{Area, AreaSet};
-use crate::reach::{End, Mover, Surroundings};
+use crate::reach::{End, Mover, Surroundings, is_closed};
 use crate::units::Kind;
 use crate::{Event, Members, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
@@ -25,11 +25,15 @@ impl Position {
         let (mut at, mut left) = (from, mover.ma);
         while let Some(to) = at.step(back) {
             let Some(rest) = left.checked_sub(charts::cost(at, to)) else { return };
-            if around.enemies.contains(to) {
+            if around.enemies.contains(to) || is_closed(around.side, to) {
                 return;
             }
             if !around.friends.contains(to) {
                 visit(to);
+            }
+            // 3.3.4 They leave what the enemy controls freely, and stop where they enter it.
+            if around.zone.contains(to) {
+                return;
             }
             (at, left) = (to, rest);
         }
@@ -106,10 +110,11 @@ impl Position {
         let watching = std::mem::take(&mut self.feint.watching);
         for at in watching {
             let Some(unit) = self.field.top(Side::Persia, at) else { continue };
-            if self.field.morale(unit) == Morale::Routed || self.is_locked(Side::Persia, at) {
+            let counter = self.of(unit);
+            let can = counter.kind == Kind::Mixed && self.field.morale(unit) != Morale::Routed;
+            if !can || self.is_locked(Side::Persia, at) {
                 continue;
             }
-            let counter = self.of(unit);
             let limit = charts::rating(counter.contingent, counter.kind, self.field.losses(unit))
                 .saturating_sub(TEMPTATION);
             let die = chance.d10();
@@ -121,48 +126,49 @@ impl Position {
         }
     }
 
-    /// A full move straight at the nearest Spartans.
+    /// A full move straight at the nearest of those who pretended to flee.
     fn pursue(&mut self, from: Area, log: &mut impl Log<Event>) {
-        let spartans: AreaSet = self
-            .field
-            .tops(Side::Greece)
-            .filter(|&(top, _)| self.of(top).contingent.is_spartan())
-            .map(|(_, area)| area)
-            .collect();
         let Some(mover) = self.mover(Side::Persia, from, Members::all(3)) else { return };
-        let (friends, enemies) = (self.field.occupied(Side::Persia), self.field.occupied(Side::Greece));
-        let Some(prey) = spartans.min_by_key(|&area| (area.distance(from), area.column())) else { return };
-        let (mut at, mut left) = (from, mover.ma);
-        let mut end = None;
-        loop {
-            let nearer = |to: Area| to.distance(prey) < at.distance(prey);
-            let passable = |to: Area| to == prey || !enemies.contains(to);
-            let step = at
-                .neighbours()
-                .filter(|&(_, to)| nearer(to) && passable(to) && charts::cost(at, to) <= left)
-                .min_by_key(|&(direction, to)| (friends.contains(to), to.distance(prey), direction));
-            let Some((direction, to)) = step else { break };
-            left -= charts::cost(at, to);
-            let facing = mover.facing.towards(at, prey);
-            if !friends.contains(to) {
-                end = Some(End { to, by: enemies.contains(to).then_some(direction), facing });
-            }
-            at = to;
-            if enemies.contains(to) {
-                break;
-            }
+        let pursuers = self.field.stack(Side::Persia, from);
+        let fled = self.field.on_map(Side::Greece).filter(|&(unit, _)| self.feint.used.contains(unit));
+        let nearest = fled.map(|(_, area)| area).min_by_key(|&area| (area.distance(from), area.column()));
+        let end = nearest.and_then(|prey| self.end_of_pursuit(&mover, prey));
+        let at = end.map_or(from, |end| end.to);
+        match end {
+            Some(end) => self.march(Side::Persia, from, Members::all(3), end, log),
+            None => self.field.set_acted(Side::Persia, from, true),
         }
-        if let Some(end) = end {
-            self.march(Side::Persia, from, Members::all(3), end, log);
-            at = end.to;
-        } else {
-            at = from;
-            self.field.set_acted(Side::Persia, from, true);
-        }
-        for unit in self.field.stack(Side::Persia, at) {
+        for unit in pursuers {
             self.field.set_morale(unit, Morale::Disordered);
             self.field.set_known(unit, true);
         }
         self.feint.pursuing.insert(at);
+    }
+
+    /// Where a full move straight at the prey ends; `None` where no step is possible.
+    fn end_of_pursuit(&self, mover: &Mover, prey: Area) -> Option<End> {
+        let around = self.surroundings(Side::Persia);
+        let (mut at, mut left) = (mover.from, mover.ma);
+        let mut end = None;
+        loop {
+            let nearer = |to: Area| to.distance(prey) < at.distance(prey);
+            let passable = |to: Area| to == prey || !around.enemies.contains(to);
+            let aside = |to: Area| to.row().abs_diff(prey.row()) + to.column().abs_diff(prey.column());
+            let step = at
+                .neighbours()
+                .filter(|&(_, to)| nearer(to) && passable(to) && charts::cost(at, to) <= left)
+                .min_by_key(|&(direction, to)| (around.friends.contains(to), aside(to), direction));
+            let Some((direction, to)) = step else { return end };
+            let against = to == prey;
+            if self.may_stop(&around, mover, to) {
+                let facing = mover.facing.towards(if against { at } else { to }, prey);
+                end = Some(End { to, by: against.then_some(direction), facing });
+            }
+            if against {
+                return end;
+            }
+            left -= charts::cost(at, to);
+            at = to;
+        }
     }
 }

@@ -45,6 +45,8 @@ impl Position {
     pub(crate) fn judge_guard(&self, contingent: Contingent) -> Result<(), Illegal> {
         if self.guards().contains(contingent) {
             Ok(())
+        } else if self.setup.nothing_but_spartans {
+            forbid(rulebook::NOTHING_BUT_SPARTANS, "one of the three morai guards the path")
         } else if contingent == Contingent::Spartan {
             forbid(rulebook::EPHIALTES_BOX, "the Spartans hold the pass, not the path")
         } else {

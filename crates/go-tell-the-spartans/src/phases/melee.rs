@@ -4,6 +4,7 @@ use super::forbid;
 use crate::field::Morale;
 use crate::map::{Area, AreaSet, ROW_O};
 use crate::phase::Phase;
+use crate::reach::is_closed;
 use crate::units::Unit;
 use crate::{Action, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
@@ -90,14 +91,13 @@ impl Position {
             return;
         }
         // 3.3.2 Friends in an area do not cancel what the enemy controls.
-        let barred =
-            |area: Area, zone: AreaSet, enemies: AreaSet| zone.contains(area) || enemies.contains(area);
         let (zone, enemies) = (self.zone(attacker), self.field.occupied(attacker));
+        let barred = |area: Area| zone.contains(area) || enemies.contains(area) || is_closed(defender, area);
         let friends = self.field.occupied(defender);
         let mut reached = AreaSet::EMPTY;
-        for (_, one) in at.neighbours().filter(|&(_, area)| !barred(area, zone, enemies)) {
+        for (_, one) in at.neighbours().filter(|&(_, area)| !barred(area)) {
             reached.insert(one);
-            for (_, two) in one.neighbours().filter(|&(_, area)| !barred(area, zone, enemies)) {
+            for (_, two) in one.neighbours().filter(|&(_, area)| !barred(area)) {
                 reached.insert(two);
             }
         }

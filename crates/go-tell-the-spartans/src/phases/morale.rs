@@ -115,8 +115,6 @@ impl Position {
             }
             None if self.field.is_at(unit, Place::Fled) => log.note(Event::Routed { unit, from, to: None }),
             None => {
-                log.note(Event::Routed { unit, from, to: None });
-                self.field.set_losses(unit, self.of(unit).steps);
                 self.eliminate(unit, at, rulebook::ROUT_PATH, log);
                 self.contingents_suffer(log);
             }

@@ -4,7 +4,7 @@ use super::forbid;
 use crate::field::{Morale, Place};
 use crate::map::{Area, AreaSet, Facing, ROW_O};
 use crate::phase::Phase;
-use crate::reach::{End, Mover, Surroundings};
+use crate::reach::{End, Mover, Surroundings, is_closed};
 use crate::units::{Contingent, Kind, Unit};
 use crate::{Action, Event, Members, Position, Side, rulebook};
 use arrayvec::ArrayVec;
@@ -170,7 +170,7 @@ impl Position {
     /// The likeliest reason why a move cannot end in an area.
     fn why_not_there(&self, around: &Surroundings, mover: &Mover, to: Area) -> Result<(), Illegal> {
         let side = around.side;
-        if side == Side::Greece && to.row() < 2 {
+        if is_closed(side, to) {
             return forbid(rulebook::GREEK_RESTRICTIONS, "rows A and B are the Persians'");
         }
         if to == mover.from {
@@ -180,14 +180,17 @@ impl Position {
         if around.enemies.contains(to) && mover.disordered {
             return forbid(rulebook::DISORDER, "a Disordered stack does not enter an area with enemies");
         }
-        if around.friends.contains(to) && around.enemies.contains(to) && !self.may_stop(around, mover, to) {
-            return forbid(
-                rulebook::STACKING_VIOLATIONS,
-                "three units of one type are all that fight in an area",
-            );
-        }
         if around.friends.contains(to) && !self.may_stop(around, mover, to) {
-            return forbid(rulebook::STACK_CREATION, "stacks are not joined during the Action Rounds");
+            let alike = self.field.top(side, to).is_some_and(|top| self.of(top).kind == mover.kind);
+            return match (around.enemies.contains(to), alike) {
+                (true, true) => {
+                    forbid(rulebook::STACKING_VIOLATIONS, "three units are all that fight in an area")
+                }
+                (true, false) => forbid(rulebook::STACK_CREATION, "units of another type fight there"),
+                (false, _) => {
+                    forbid(rulebook::STACK_CREATION, "stacks are not joined during the Action Rounds")
+                }
+            };
         }
         if near && !self.may_step(around, mover, mover.from, to) {
             return forbid(

@@ -2,14 +2,28 @@
 
 pub(crate) mod scene;
 
+mod advance;
+mod assault;
+mod automaton;
 mod charts;
 mod commitment;
 mod components;
 mod deployment;
 mod end_of_day;
+mod entering;
 mod facing;
+mod feint;
+mod fire;
 mod fog;
+mod hits;
+mod melee;
+mod missiles;
+mod movement;
+mod odds;
+mod options;
 mod persian_deployment;
+mod recovery;
+mod rout;
 mod rulings;
 mod sequence;
 mod stacking;

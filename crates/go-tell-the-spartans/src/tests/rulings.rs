@@ -137,7 +137,7 @@ fn r9_nobody_ends_overstacked_unless_a_rout_forces_them() {
     let into = charge("G6", 3, "F6", Direction::West, Facing::West);
     Scene::new("F6 MAL-1, F6 MED-M1, G6 LOC-1 LOC-2 LOC-3")
         .segment(Segment::Movement(Side::Greece))
-        .refuses(into, rulebook::STACK_CREATION);
+        .refuses(into, rulebook::STACKING_VIOLATIONS);
     // A rout may not stop on a stack: it goes on one area, and where that is held as well, the unit is lost.
     let board = "H6 MAL-1!, K6 LOC-1, G9 MED-B1";
     let ran = |board: &str| Scene::new(board).segment_dice(Segment::Movement(Side::Greece), &[1]);

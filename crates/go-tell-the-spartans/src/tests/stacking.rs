@@ -95,7 +95,7 @@ fn friends_in_melee_may_be_joined_up_to_the_limit() {
     };
     let into = |count| charge("G6", count, "F6", Direction::West, Facing::West);
     board("MAL-1 MAL-2", "LOC-1").act(into(1)).board("F6 MAL-1 MAL-2 LOC-1, F6 MED-M1 MED-M2 MED-M3");
-    board("MAL-1 MAL-2", "LOC-1 LOC-2").allows(into(1)).refuses(into(2), rulebook::STACK_CREATION);
+    board("MAL-1 MAL-2", "LOC-1 LOC-2").allows(into(1)).refuses(into(2), rulebook::STACKING_VIOLATIONS);
     board("PEL-B1", "LOC-1").refuses(into(1), rulebook::STACK_CREATION);
 }
 
@@ -145,5 +145,5 @@ fn nobody_ends_above_the_limit_unless_forced() {
     shows(rulebook::STACKING_VIOLATIONS, "3.1.4");
     let board = "G6 MAL-1 MAL-2 MAL-3, F6 LOC-1 LOC-2 LOC-3, F6 MED-M1";
     greeks_move(board)
-        .refuses(charge("G6", 3, "F6", Direction::West, Facing::West), rulebook::STACK_CREATION);
+        .refuses(charge("G6", 3, "F6", Direction::West, Facing::West), rulebook::STACKING_VIOLATIONS);
 }

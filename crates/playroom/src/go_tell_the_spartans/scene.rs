@@ -5,7 +5,7 @@ use super::layout::{CELL, middle, place};
 use crate::{Scene, Shape, Spot};
 use go_tell_the_spartans::map::{Area, Direction};
 use go_tell_the_spartans::phase::Phase;
-use go_tell_the_spartans::{Side, View};
+use go_tell_the_spartans::{Side, View, words};
 
 /// How both sides share an area: the Persians up where they come from.
 const SHARED: f32 = 0.62;
@@ -16,7 +16,7 @@ pub(super) fn scene(view: &View) -> Scene {
 }
 
 fn spot(view: &View, area: Area) -> Spot {
-    let lines = [format!("{area} {}", view.stacks.iter().filter(|stack| stack.area == area).count())];
+    let lines: Vec<String> = words::describe_area(view, area).into_iter().map(|(words, _)| words).collect();
     Spot {
         point: place(area),
         at: middle(area),
