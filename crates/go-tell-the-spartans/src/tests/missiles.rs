@@ -54,6 +54,15 @@ fn two_javelins_want_a_distance_of_two_then_one_outside_zones_then_three() {
     advance("F6 DAH-J1, G6 SPA-1").offers(&[march("F6", 1, "E4", EAST)]);
     // Nothing at two: one outside what the Greeks control.
     advance("A1 DAH-J1, B2 SPA-1, D2 THS-1").offers(&[march("A1", 1, "B1", Facing::North)]);
+    // All at two is taken by friends who stay: rather one outside zones than three.
+    let taken = "A3 DAH-M1~, B3 DAH-M2~, C1 DAH-M3~, C2 DAH-M4~, C3 DAH-M5~";
+    advance(&format!("B2 DAH-J1, A1 SPA-1, {taken}")).offers(&[turn("B2", Facing::South)]);
+    advance(&format!("B2 DAH-J1, A1 SPA-1 facing east, {taken}")).offers(&[march(
+        "B2",
+        1,
+        "A2",
+        Facing::South,
+    )]);
 }
 
 #[test]
