@@ -40,6 +40,8 @@ pub(crate) enum Pace {
     /// Time to follow every die.
     Slow,
     Normal,
+    /// Four times as fast.
+    Brisk,
     /// No dice that roll, no pieces that slide.
     Skip,
 }
@@ -50,7 +52,27 @@ impl Pace {
         match self {
             Pace::Slow => milliseconds * 2,
             Pace::Normal => milliseconds,
+            Pace::Brisk => milliseconds / 4,
             Pace::Skip => 0,
+        }
+    }
+
+    /// As a person reads it.
+    pub(crate) fn words(self) -> &'static str {
+        match self {
+            Pace::Slow => "Slow",
+            Pace::Normal => "Normal",
+            Pace::Brisk => "Brisk",
+            Pace::Skip => "Skip",
+        }
+    }
+
+    /// The next faster pace at which something is still seen; after the fastest, the slowest.
+    pub(crate) fn faster(self) -> Pace {
+        match self {
+            Pace::Slow => Pace::Normal,
+            Pace::Normal => Pace::Brisk,
+            Pace::Brisk | Pace::Skip => Pace::Slow,
         }
     }
 }

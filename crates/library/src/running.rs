@@ -8,6 +8,7 @@ use opponent::Evaluate;
 use protocol::Kind;
 use serde_json::Value;
 use std::any::Any;
+use std::sync::Arc;
 use tabletop::chance::Scripted;
 use tabletop::record::{Closing, Record};
 use tabletop::table::Table;
@@ -17,7 +18,7 @@ use tabletop::{About, Position, Seat, Told, Viewer, Waiting};
 pub struct Running<P: Position> {
     table: Table<P>,
     /// What happened: at the setup first, then action by action.
-    log: Vec<Vec<P::Event>>,
+    log: Vec<Arc<[P::Event]>>,
     opens_chapter: fn(&P::Event) -> bool,
 }
 
@@ -36,7 +37,7 @@ impl<P: Told + Evaluate> Running<P> {
                 opened
             }
         };
-        Ok(Running { table, log: vec![events], opens_chapter })
+        Ok(Running { table, log: vec![events.into()], opens_chapter })
     }
 
     pub(crate) fn load(bytes: &[u8], opens_chapter: fn(&P::Event) -> bool) -> Result<Resumed<P>, Refusal> {
@@ -56,7 +57,7 @@ impl<P: Told + Evaluate> Running<P> {
 
     /// What action `number` brought about, as the referee knows it; number 0 is the setup.
     pub fn told(&self, number: usize) -> &[P::Event] {
-        self.log.get(number).map(Vec::as_slice).unwrap_or_default()
+        self.log.get(number).map(|events| &**events).unwrap_or_default()
     }
 
     /// How it got there: all that is ever saved.
@@ -71,7 +72,7 @@ impl<P: Told + Evaluate> Running<P> {
             Dice::From(mut chance) => self.table.act(seat, action, &mut chance)?,
             Dice::Scripted(picks) => self.table.act_with(seat, action, picks)?,
         };
-        self.log.push(events);
+        self.log.push(events.into());
         Ok(())
     }
 
@@ -87,15 +88,19 @@ impl<P: Told + Evaluate> Running<P> {
     }
 
     /// The same game after its first `actions` actions.
-    pub fn rewound(&self, actions: usize) -> Result<Self, Refusal> {
-        let mut record = self.table.record().clone();
-        record.history.truncate(actions);
-        Self::replay(record, self.opens_chapter)
+    pub fn rewound(&self, actions: usize) -> Self {
+        let log = self.log.iter().take(actions.saturating_add(1)).cloned().collect();
+        Running { table: self.table.rewound(actions), log, opens_chapter: self.opens_chapter }
+    }
+
+    /// Where it stood after its first `actions` actions.
+    pub fn position_after(&self, actions: usize) -> &P {
+        self.table.position_after(actions)
     }
 
     fn replay(record: Record<P>, opens_chapter: fn(&P::Event) -> bool) -> Result<Self, Refusal> {
         let mut log = Vec::new();
-        let table = Table::replay_telling(record, |step| log.push(step.events.to_vec()))?;
+        let table = Table::replay_telling(record, |step| log.push(step.events.into()))?;
         Ok(Running { table, log, opens_chapter })
     }
 
@@ -169,8 +174,8 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
         self.told(number).iter().map(|event| self.tell(&P::redact(event, viewer))).collect()
     }
 
-    fn back_to(&self, actions: usize) -> Result<Box<dyn AnyTable>, Refusal> {
-        Ok(Box::new(self.rewound(actions)?))
+    fn back_to(&self, actions: usize) -> Box<dyn AnyTable> {
+        Box::new(self.rewound(actions))
     }
 
     fn save(&self, form: Form) -> Result<Vec<u8>, Refusal> {

@@ -40,7 +40,7 @@ pub fn action(table: &dyn AnyTable, number: usize, viewer: Viewer) -> Result<Str
         text += &match part {
             Part::Paragraph(sentences) => wrapped(&sentences),
             Part::Chapter(words) => {
-                let board = table.back_to(number)?.board(viewer);
+                let board = table.back_to(number).board(viewer);
                 format!("\n{}\n\n{}\n\n", heading(&words), board.trim_end())
             }
         };

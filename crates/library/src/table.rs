@@ -55,7 +55,7 @@ pub trait AnyTable: Send {
     fn events(&self, number: usize, viewer: Viewer) -> Vec<Telling>;
 
     /// The same game after its first `actions` actions.
-    fn back_to(&self, actions: usize) -> Result<Box<dyn AnyTable>, Refusal>;
+    fn back_to(&self, actions: usize) -> Box<dyn AnyTable>;
 
     /// The record: setup and history, which is all there is to save.
     fn save(&self, form: Form) -> Result<Vec<u8>, Refusal>;

@@ -4,7 +4,7 @@ use crate::{Anchor, Shape};
 use std::fmt::Write;
 
 /// The shapes, from the bottom up, as SVG to be put into an element.
-pub fn svg(shapes: &[Shape]) -> String {
+pub fn svg<'a>(shapes: impl IntoIterator<Item = &'a Shape>) -> String {
     let mut svg = String::new();
     for shape in shapes {
         // Writing to a String cannot fail.

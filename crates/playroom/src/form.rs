@@ -1,11 +1,12 @@
 //! What is asked before a game: what is agreed, and who sits where. As HTML, like all beside the board; and what a field
 //! says that was changed.
 
-use crate::html::{Html, side};
+use crate::html::Html;
 use crate::kept::Sitter;
-use crate::{Between, OptionField};
+use crate::{Between, OptionField, Seats};
 use library::LEVELS;
 use serde_json::Value;
+use std::borrow::Cow;
 use tabletop::Seat;
 
 /// The computer player that is proposed.
@@ -13,22 +14,25 @@ const PROPOSED: &str = "strategos";
 /// Whoever sits before the screen, as a field names them.
 const PERSON: &str = "person";
 
-/// Who is proposed for so many seats: the person has the last one, in most of our games the Greeks.
-pub fn proposed(seats: usize) -> Vec<Sitter> {
-    let sitter =
-        |seat| if seat + 1 == seats { Sitter::Person } else { Sitter::Computer(PROPOSED.to_owned()) };
-    (0..seats).map(sitter).collect()
+/// Who is proposed for these seats: the person has the first of the Greeks.
+pub fn proposed(seats: Seats) -> Vec<Sitter> {
+    let count = seats.names().len();
+    let is_greek = |seat: &usize| seats.colour(Seat(*seat as u8)) == "greece";
+    let person = (0..count).find(is_greek).unwrap_or(count.saturating_sub(1));
+    let sitter = |seat| if seat == person { Sitter::Person } else { Sitter::Computer(PROPOSED.to_owned()) };
+    (0..count).map(sitter).collect()
 }
 
 /// For each seat a choice of who sits there, with who is proposed. `pictured` says whether there is a picture of this name.
-pub fn seats(seats: &[&str], pictured: impl Fn(&str) -> bool) -> String {
+pub fn seats(seats: Seats, pictured: impl Fn(&str) -> bool) -> String {
     let mut html = Html::default();
-    for ((seat, name), sitter) in (0u8..).map(Seat).zip(seats).zip(proposed(seats.len())) {
-        let side = side(seats, seat);
+    let names = seats.names();
+    for ((seat, name), sitter) in (0u8..).map(Seat).zip(names).zip(proposed(seats)) {
+        let side = seats.colour(seat);
         let army = Some(format!("army-{side}")).filter(|army| pictured(army));
-        let field = SeatField { seat, name, side, army, chosen: key(&sitter), alone: seats.len() == 1 };
+        let field = SeatField { seat, name, side, army, chosen: key(&sitter), alone: names.len() == 1 };
         // All that is said about everybody at more than two seats would be a page that nobody reads.
-        match seats.len() {
+        match names.len() {
             ..=2 => html.spread_out(&field),
             _ => html.folded(&field),
         };
@@ -40,7 +44,7 @@ pub fn seats(seats: &[&str], pictured: impl Fn(&str) -> bool) -> String {
 struct SeatField<'a> {
     seat: Seat,
     name: &'a str,
-    side: String,
+    side: Cow<'static, str>,
     army: Option<String>,
     chosen: &'a str,
     alone: bool,
@@ -215,9 +219,27 @@ mod tests {
         holds(&switches(&OPTIONS, &json!({ "rain": true })), &[r#"id="option-rain" checked>"#]);
     }
 
+    fn named(names: &'static [&'static str]) -> Seats {
+        Seats::new(names, crate::seats::by_name)
+    }
+
     #[test]
-    fn there_is_a_choice_for_every_seat_and_the_last_is_yours() {
-        let two = seats(&["Persia", "Greece"], |picture| picture == "army-greece");
+    fn the_first_of_the_greeks_is_proposed_to_you() {
+        let colour = |name: &str| crate::seats::by_name(if name == "Persia" { name } else { "Greece" });
+        let check = |names: &'static [&'static str], person: usize| {
+            let proposed = proposed(Seats::new(names, colour));
+            assert_eq!(proposed.iter().position(Sitter::is_person), Some(person), "{names:?}");
+            assert_eq!(proposed.iter().filter(|sitter| sitter.is_person()).count(), 1);
+        };
+        check(&["Leonidas"], 0);
+        check(&["Persia", "Greece"], 1);
+        check(&["Leonidas", "Allies", "Persia"], 0);
+        check(&["Persia"], 0);
+    }
+
+    #[test]
+    fn there_is_a_choice_for_every_seat_and_one_is_yours() {
+        let two = seats(named(&["Persia", "Greece"]), |picture| picture == "army-greece");
         holds(
             &two,
             &[
@@ -228,10 +250,10 @@ mod tests {
             ],
         );
         assert_eq!(two.matches(" checked").count(), 2);
-        let one = seats(&["Leonidas"], |_| false);
+        let one = seats(named(&["Leonidas"]), |_| false);
         holds(&one, &[r#"value="person" checked><span class="choice-name">You</span>"#]);
         assert_eq!((one.matches("<fieldset").count(), one.matches(" checked").count()), (1, 1));
-        let five = seats(&["A", "B", "Left Wing", "D", "E"], |_| false);
+        let five = seats(named(&["A", "B", "Left Wing", "D", "E"]), |_| false);
         holds(
             &five,
             &[

@@ -4,7 +4,7 @@
 //! Something with `data-rule` opens that rule when it is pressed; the page listens for all of them in one place.
 
 use crate::draw::escape;
-use crate::{Camp, Dice, Track};
+use crate::{Camp, Dice, Seats, Track};
 use protocol::{Explanation, Weighed};
 use std::fmt::{self, Write};
 use tabletop::page::{Block, Line, Span};
@@ -47,14 +47,8 @@ impl Html {
     }
 }
 
-/// The name of a side in styles: one word.
-pub fn side(seats: &[&str], seat: Seat) -> String {
-    let word = |name: &&str| name.to_lowercase().replace(|letter: char| !letter.is_alphanumeric(), "-");
-    seats.get(seat.index()).map(word).unwrap_or_default()
-}
-
 /// Rows of boxes with a marker on one.
-pub fn tracks(tracks: &[Track], seats: &[&str]) -> String {
+pub fn tracks(tracks: &[Track], seats: Seats) -> String {
     let mut html = Html::default();
     for track in tracks {
         html.raw(format_args!(
@@ -66,7 +60,7 @@ pub fn tracks(tracks: &[Track], seats: &[&str]) -> String {
         html.words(&track.words).raw(format_args!(r#"</span><ol aria-hidden="true">"#));
         for (n, (words, favours)) in track.boxes.iter().enumerate() {
             let far = if n.abs_diff(track.at) > 2 { " far" } else { "" };
-            let side = favours.map(|seat| side(seats, seat)).unwrap_or_default();
+            let side = favours.map(|seat| seats.colour(seat)).unwrap_or_default();
             let current = if n == track.at { " aria-current=\"true\"" } else { "" };
             html.raw(format_args!(r#"<li class="{side}{far}"{current}>"#))
                 .words(words)
@@ -78,12 +72,12 @@ pub fn tracks(tracks: &[Track], seats: &[&str]) -> String {
 }
 
 /// Who plays each side, and what it has off the board. `players` has a name a seat, empty for a person.
-pub fn camps(camps: &[Camp], seats: &[&str], players: &[String], acting: Option<Seat>) -> String {
+pub fn camps(camps: &[Camp], seats: Seats, players: &[String], acting: Option<Seat>) -> String {
     let mut html = Html::default();
     for camp in camps {
         let acts = if acting == Some(camp.seat) { " acting" } else { "" };
-        html.raw(format_args!(r#"<div class="camp {}{acts}">"#, side(seats, camp.seat)));
-        html.element("span class=\"camp-name\"", seats.get(camp.seat.index()).copied().unwrap_or_default());
+        html.raw(format_args!(r#"<div class="camp {}{acts}">"#, seats.colour(camp.seat)));
+        html.element("span class=\"camp-name\"", seats.name(camp.seat));
         if let Some(player) = players.get(camp.seat.index()).filter(|player| !player.is_empty()) {
             html.element("span class=\"camp-player\"", player);
         }
@@ -101,11 +95,11 @@ pub fn camps(camps: &[Camp], seats: &[&str], players: &[String], acting: Option<
 }
 
 /// The dice of every side that rolled, the best of each marked.
-pub fn dice(rolled: &[Dice], seats: &[&str]) -> String {
+pub fn dice(rolled: &[Dice], seats: Seats) -> String {
     let mut html = Html::default();
     for dice in rolled {
-        let side = dice.seat.map(|seat| side(seats, seat)).unwrap_or_default();
-        let name = dice.seat.and_then(|seat| seats.get(seat.index()).copied()).unwrap_or_default();
+        let side = dice.seat.map_or("nobody".into(), |seat| seats.colour(seat));
+        let name = dice.seat.map(|seat| seats.name(seat)).unwrap_or_default();
         let best = dice.rolled.iter().copied().max().unwrap_or(0);
         html.raw(format_args!(r#"<div class="dice {side}{}">"#, if dice.loses { " loses" } else { "" }));
         html.element("span class=\"dice-name\"", name);
@@ -127,9 +121,9 @@ pub fn dice(rolled: &[Dice], seats: &[&str]) -> String {
 }
 
 /// What a choice risks: a bar, what it means, what each side loses, and what a card may change.
-pub fn odds(choice: &str, forecast: &Forecast, seats: &[&str]) -> String {
+pub fn odds(choice: &str, forecast: &Forecast, seats: Seats) -> String {
     let mut html = Html::default();
-    let class = |favours: Option<Seat>| favours.map_or("both".to_owned(), |seat| side(seats, seat));
+    let class = |favours: Option<Seat>| favours.map_or("both".into(), |seat| seats.colour(seat));
     html.raw(format_args!(r#"<div class="panel odds">"#)).element("h2 class=\"panel-title\"", choice);
     html.raw(format_args!(
         r#"<svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">"#
@@ -151,9 +145,7 @@ pub fn odds(choice: &str, forecast: &Forecast, seats: &[&str]) -> String {
         html.words(&end.words).raw(format_args!(" <b>{}</b></span></li>", percent(end.chance)));
     }
     html.raw(format_args!("</ul>"));
-    let loses = |(seat, lost): &(Seat, String)| {
-        format!("{} loses {lost}", seats.get(seat.index()).copied().unwrap_or_default())
-    };
+    let loses = |(seat, lost): &(Seat, String)| format!("{} loses {lost}", seats.name(*seat));
     let losses: Vec<String> = forecast.losses.iter().map(loses).collect();
     if !losses.is_empty() {
         html.element("p", &format!("On average {}.", losses.join(", ")));
@@ -277,15 +269,11 @@ mod tests {
     use super::*;
     use tabletop::{Share, Unseen};
 
-    const SEATS: [&str; 2] = ["Persia", "Greece"];
-    const RULE: Rule = Rule { number: "6.4", title: "Land movement" };
-
-    #[test]
-    fn a_side_is_one_word_in_styles() {
-        assert_eq!(side(&SEATS, Seat(1)), "greece");
-        assert_eq!(side(&["Greek Left"], Seat(0)), "greek-left");
-        assert_eq!(side(&["Greek Left"], Seat(1)), "");
+    fn seats() -> Seats {
+        Seats::new(&["Persia", "Greece"], crate::seats::by_name)
     }
+
+    const RULE: Rule = Rule { number: "6.4", title: "Land movement" };
 
     #[test]
     fn words_never_become_markup() {
@@ -309,7 +297,7 @@ mod tests {
             unseen: vec![Unseen { rule: RULE, words: "If Persia".into(), chance: Some(0.5), sure: false }],
             assumes: "Both fight to the end.".into(),
         };
-        let html = odds("March", &forecast, &SEATS);
+        let html = odds("March", &forecast, seats());
         for part in [
             r#"<rect x="0.00" width="74.80" height="10" class="odds-greece"/>"#,
             r#"<rect x="74.80" width="0.20" height="10" class="odds-both"/>"#,
@@ -334,7 +322,7 @@ mod tests {
     #[test]
     fn a_die_that_counts_for_less_says_so() {
         let rolled = [Dice { seat: Some(Seat(0)), faces: 6, rolled: vec![2, 6], counts: 4, loses: true }];
-        let html = dice(&rolled, &SEATS);
+        let html = dice(&rolled, seats());
         assert!(html.contains(r#"<div class="dice persia loses">"#) && html.contains("counts 4"), "{html}");
         assert_eq!(html.matches(" best\"").count(), 1);
     }

@@ -29,6 +29,7 @@ mod picking;
 mod point;
 mod route;
 mod scene;
+mod seats;
 mod shown;
 mod sitting;
 
@@ -37,6 +38,7 @@ pub use picking::{Picked, Picking};
 pub use point::{Path, Point};
 pub use route::Route;
 pub use scene::{Anchor, Ground, Scene, Shape, Spot, Towards};
+pub use seats::Seats;
 pub use shown::{
     Between, Camp, CardFace, Dice, Drafting, Half, Hand, Motion, OptionField, Shown, Sketch, Track,
 };

@@ -53,6 +53,18 @@ pub enum Towards {
     West,
 }
 
+impl Spot {
+    /// What it looks like while nobody points at it.
+    pub fn at_rest(&self) -> impl Iterator<Item = &Shape> {
+        self.shapes.iter().filter(|shape| !shape.is_fan())
+    }
+
+    /// What is spread out over everything else while somebody does.
+    pub fn fan(&self) -> impl Iterator<Item = &Shape> {
+        self.shapes.iter().filter(|shape| shape.is_fan())
+    }
+}
+
 impl Scene {
     /// The spot of this point.
     pub fn spot(&self, point: Point) -> Option<&Spot> {
@@ -107,7 +119,7 @@ pub enum Shape {
         /// How it is styled.
         class: &'static str,
     },
-    /// Several together, styled as one: what is seen only while something is pointed at, what is turned.
+    /// Several together, styled as one. A group of a spot with the style `fan` is seen only while the spot is pointed at.
     Group {
         /// How they are styled.
         class: &'static str,
@@ -141,6 +153,10 @@ pub enum Anchor {
 }
 
 impl Shape {
+    fn is_fan(&self) -> bool {
+        matches!(self, Shape::Group { class: "fan", .. })
+    }
+
     /// A picture of this width and height around a middle.
     pub fn centred(symbol: &'static str, middle: (f32, f32), size: (f32, f32), class: &'static str) -> Shape {
         let at = (middle.0 - size.0 / 2.0, middle.1 - size.1 / 2.0);
@@ -156,6 +172,22 @@ impl Shape {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_fanned_out_is_told_apart() {
+        let group = |class| Shape::Group { class, turn: 0, shapes: Vec::new() };
+        let spot = Spot {
+            point: Point::Place(0),
+            at: (0.0, 0.0),
+            reach: 1.0,
+            turn: 0.0,
+            name: String::new(),
+            label: String::new(),
+            shapes: vec![group("stack"), group("fan")],
+        };
+        assert_eq!(spot.at_rest().collect::<Vec<_>>(), [&group("stack")]);
+        assert_eq!(spot.fan().collect::<Vec<_>>(), [&group("fan")]);
+    }
 
     #[test]
     fn arrow_keys_lead_to_the_nearest_spot_that_way() {

@@ -2,7 +2,7 @@
 
 use crate::catalogue::{self, CATALOGUE, Entry};
 use crate::sitting::{Seated, Sitting};
-use crate::{OptionField, Shown};
+use crate::{OptionField, Seats, Shown};
 use library::{Boxed, Dice, Game, Refusal, Resumed};
 use protocol::Kind;
 use serde_json::Value;
@@ -20,6 +20,9 @@ static SHELF: &[&dyn Table] = &[
 pub trait Table: Sync {
     /// Name, seats, rules, computer players.
     fn game(&self) -> &dyn Game;
+
+    /// The seats of a game that would be set up like this; see [`Game::seats`].
+    fn seats(&self, setup: &Value) -> Result<Seats, Refusal>;
 
     /// What can be agreed before the first move.
     fn options(&self) -> &'static [OptionField];
@@ -75,6 +78,10 @@ pub fn load(record: &[u8]) -> Result<Opened, Refusal> {
 impl<P: Shown> Table for Boxed<P> {
     fn game(&self) -> &dyn Game {
         self
+    }
+
+    fn seats(&self, setup: &Value) -> Result<Seats, Refusal> {
+        Ok(Seats::new(Game::seats(self, setup)?, P::colour))
     }
 
     fn options(&self) -> &'static [OptionField] {

@@ -1,6 +1,6 @@
 //! What a game adds to be playable on a screen.
 
-use crate::{Ground, Path, Point, Scene};
+use crate::{Ground, Path, Point, Scene, seats};
 use opponent::Evaluate;
 use std::borrow::Cow;
 use tabletop::{Illegal, Rule, Seat, Told};
@@ -9,6 +9,11 @@ use tabletop::{Illegal, Rule, Seat, Told};
 pub trait Shown: Told + Evaluate {
     /// What can be agreed before the first move.
     const OPTIONS: &'static [OptionField];
+
+    /// The colour of the seat with this name, as styles name it: allies share one.
+    fn colour(name: &str) -> Cow<'static, str> {
+        seats::by_name(name)
+    }
 
     /// The part of the board that never changes.
     fn ground() -> Ground;

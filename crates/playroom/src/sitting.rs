@@ -2,7 +2,7 @@
 
 use crate::draft::{self, Draft};
 use crate::shown::{Drafting, Shown, Sketch};
-use crate::{Camp, Ground, Hand, Motion, Path, Picking, Point, Scene, Track};
+use crate::{Camp, Ground, Hand, Motion, Path, Picking, Point, Scene, Seats, Track};
 use library::{AnyTable, Dice, Refusal, Running};
 use protocol::Kind;
 use std::borrow::Cow;
@@ -17,7 +17,17 @@ pub trait Sitting {
     fn table_mut(&mut self) -> &mut dyn AnyTable;
 
     /// The same game after its first `actions` actions.
-    fn rewound(&self, actions: usize) -> Result<Box<dyn Sitting>, Refusal>;
+    fn rewound(&self, actions: usize) -> Box<dyn Sitting>;
+
+    /// Who sits there, and in which colours.
+    fn seats(&self) -> Seats;
+
+    /// Whether whoever must decide has one thing to do, and no choice.
+    fn is_forced(&self) -> bool;
+
+    /// How many actions this seat takes back to choose anew: those that left no choice go with the one before them. None,
+    /// where any of them must stand.
+    fn taken_back(&self, seat: Seat) -> usize;
 
     /// The part of the board that never changes.
     fn ground(&self) -> Ground;
@@ -147,8 +157,28 @@ impl<P: Shown> Sitting for Seated<P> {
         &mut self.0
     }
 
-    fn rewound(&self, actions: usize) -> Result<Box<dyn Sitting>, Refusal> {
-        Ok(Box::new(Seated(self.0.rewound(actions)?)))
+    fn rewound(&self, actions: usize) -> Box<dyn Sitting> {
+        Box::new(Seated(self.0.rewound(actions)))
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::new(self.0.seats(), P::colour)
+    }
+
+    fn is_forced(&self) -> bool {
+        is_forced(self.0.position())
+    }
+
+    fn taken_back(&self, seat: Seat) -> usize {
+        let history = &self.0.record().history;
+        let by_choice = |number: &usize| !is_forced(self.0.position_after(number - 1));
+        let Some(chosen) = (1..=history.len()).rev().find(by_choice) else { return 0 };
+        let stands = |number: usize| {
+            let entry = &history[number - 1];
+            entry.seat != seat || !entry.picks.is_empty() || self.0.told(number).iter().any(P::reveals)
+        };
+        let may = self.0.can_undo(seat) && !(chosen..=history.len()).any(stands);
+        if may { history.len() + 1 - chosen } else { 0 }
     }
 
     fn ground(&self) -> Ground {
@@ -280,6 +310,14 @@ impl<P: Shown> Sitting for Seated<P> {
         let actions = actions.map_err(Refused::Illegal)?;
         actions.into_iter().try_for_each(|action| self.0.play(seat, action, Dice::From(chance)))
     }
+}
+
+/// Whether there is one thing to do.
+fn is_forced<P: Shown>(position: &P) -> bool {
+    let Waiting::For(seat) = position.waiting() else { return false };
+    let mut actions = 0;
+    position.for_each_action(|_| actions += 1);
+    actions == 1 && P::drafting(&position.view(Viewer::Seat(seat))).is_none()
 }
 
 /// What can be done with an army that is laid out. Where a rule forbids it as it is, that is said.

@@ -93,7 +93,7 @@ fn step_through(
     let mut at = 0;
     write!(output, "{}", story::title(table))?;
     loop {
-        let then = table.back_to(at)?;
+        let then = table.back_to(at);
         write!(output, "\n{}\n{}\n", story::news(table, at, viewer), then.board(viewer).trim_end())?;
         if at == last {
             write!(output, "{}", story::ending(table))?;

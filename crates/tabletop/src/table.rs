@@ -1,9 +1,11 @@
-//! One running game with its history. Undo and replay are derived from the history, so no game writes its own.
+//! One running game with its history. Undo and replay are derived from the history, so no game writes its own; where the
+//! game stood on the way is remembered, so that taking back and looking back need no replay.
 
 use crate::chance::{Recording, ScriptFault, Scripted};
 use crate::record::{Entry, Record};
 use crate::{Chance, Position, Refused, Seat, Waiting};
 use std::fmt;
+use std::sync::Arc;
 
 /// A running game: where it stands, and how it got there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,6 +14,8 @@ pub struct Table<P: Position> {
     position: P,
     /// Whether the last entry taught somebody something hidden, and so must stand.
     last_revealed: bool,
+    /// The same before each entry.
+    earlier: Vec<Arc<(P, bool)>>,
 }
 
 impl<P: Position> Table<P> {
@@ -21,7 +25,7 @@ impl<P: Position> Table<P> {
         let mut events = Vec::new();
         let position = start(&setup, &mut recording, &mut events);
         let record = Record { setup, opening: recording.into_picks(), history: Vec::new() };
-        (Table { record, position, last_revealed: false }, events)
+        (Table { record, position, last_revealed: false, earlier: Vec::new() }, events)
     }
 
     /// Where the game stands.
@@ -48,8 +52,9 @@ impl<P: Position> Table<P> {
     ) -> Result<Vec<P::Event>, Refused> {
         let mut recording = Recording::new(chance as &mut dyn Chance);
         let mut events = Vec::new();
+        let before = self.position.clone();
         self.position.play(seat, action, &mut (&mut recording as &mut dyn Chance), &mut events)?;
-        self.enter(Entry { seat, action, picks: recording.into_picks() }, &events);
+        self.enter(Entry { seat, action, picks: recording.into_picks() }, before, &events);
         Ok(events)
     }
 
@@ -67,8 +72,8 @@ impl<P: Position> Table<P> {
             .play(seat, action, &mut (&mut script as &mut dyn Chance), &mut events)
             .map_err(Misfit::Refused)?;
         script.finish().map_err(Misfit::Script)?;
-        self.position = position;
-        self.enter(Entry { seat, action, picks: picks.to_vec() }, &events);
+        let before = std::mem::replace(&mut self.position, position);
+        self.enter(Entry { seat, action, picks: picks.to_vec() }, before, &events);
         Ok(events)
     }
 
@@ -94,8 +99,25 @@ impl<P: Position> Table<P> {
     pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
         self.can_undo(seat)?;
         self.record.history.pop();
-        self.retrace();
+        if let Some(before) = self.earlier.pop() {
+            (self.position, self.last_revealed) = Arc::unwrap_or_clone(before);
+        }
         Ok(())
+    }
+
+    /// The same game after its first `entries` entries.
+    pub fn rewound(&self, entries: usize) -> Self {
+        let Some(then) = self.earlier.get(entries) else { return self.clone() };
+        let (position, last_revealed) = (**then).clone();
+        let Record { setup, opening, history } = &self.record;
+        let (opening, history) = (opening.clone(), history[..entries].to_vec());
+        let record = Record { setup: setup.clone(), opening, history };
+        Table { record, position, last_revealed, earlier: self.earlier[..entries].to_vec() }
+    }
+
+    /// Where the game stood after its first `entries` entries.
+    pub fn position_after(&self, entries: usize) -> &P {
+        self.earlier.get(entries).map_or(&self.position, |then| &then.0)
     }
 
     /// The game this record tells, with every entry held against the rules again.
@@ -112,7 +134,7 @@ impl<P: Position> Table<P> {
         script.finish().map_err(|fault| Broken { index: None, why: Misfit::Script(fault) })?;
         tell(Step { index: None, entry: None, position: &position, events: &events });
 
-        let mut table = Table { record, position, last_revealed: false };
+        let mut table = Table { record, position, last_revealed: false, earlier: Vec::new() };
         for (index, Entry { seat, action, picks }) in history.into_iter().enumerate() {
             let events =
                 table.act_with(seat, action, &picks).map_err(|why| Broken { index: Some(index), why })?;
@@ -122,20 +144,9 @@ impl<P: Position> Table<P> {
         Ok(table)
     }
 
-    fn enter(&mut self, entry: Entry<P::Action>, events: &[P::Event]) {
+    fn enter(&mut self, entry: Entry<P::Action>, before: P, events: &[P::Event]) {
         self.record.history.push(entry);
-        self.last_revealed = events.iter().any(P::reveals);
-    }
-
-    /// Walks the history from the start. It was legal when it was made, so nothing can be refused on the way.
-    fn retrace(&mut self) {
-        let mut events = Vec::new();
-        self.position = start(&self.record.setup, &mut Scripted::new(&self.record.opening), &mut events);
-        for entry in &self.record.history {
-            events.clear();
-            let mut script = Scripted::new(&entry.picks);
-            self.position.apply(entry.action, &mut (&mut script as &mut dyn Chance), &mut events);
-        }
+        self.earlier.push(Arc::new((before, self.last_revealed)));
         self.last_revealed = events.iter().any(P::reveals);
     }
 }

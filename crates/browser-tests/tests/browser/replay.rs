@@ -84,7 +84,7 @@ fn a_replay_is_shared_and_seen_through_any_eyes() {
         let mut hidden = 0;
         for at in [0, last / 4, last / 2, last * 3 / 4, last] {
             page.scrub_to(at).await;
-            let then = game.rewound(at).unwrap();
+            let then = game.rewound(at);
             for (eyes, viewer) in
                 [("0", Viewer::Seat(PERSIA)), ("1", Viewer::Seat(GREECE)), ("all", Viewer::Referee)]
             {

@@ -6,7 +6,7 @@ use leptos::prelude::*;
 use library::Refusal;
 use playroom::catalogue::{self, CATALOGUE, Entry, State};
 use playroom::kept::{Kept, Sitter};
-use playroom::{Route, draft::Draft, form, shelf};
+use playroom::{Route, Seats, draft::Draft, form, shelf};
 use std::sync::Arc;
 use tabletop::{About, Waiting};
 use wasm_bindgen_futures::JsFuture;
@@ -123,7 +123,7 @@ fn players(kept: &Kept) -> String {
 struct Found {
     record: Arc<[u8]>,
     about: About,
-    seats: &'static [&'static str],
+    seats: Seats,
     damage: Option<String>,
     over: bool,
 }
@@ -159,7 +159,7 @@ fn look_at(record: &[u8]) -> Result<Found, String> {
     Ok(Found {
         record: record.into(),
         about: table.about(),
-        seats: table.seats(),
+        seats: opened.sitting.seats(),
         damage: opened.damage,
         over,
     })
@@ -192,7 +192,7 @@ fn FromFile(handed_over: bool) -> impl IntoView {
 #[component]
 fn Resume(game: Found) -> impl IntoView {
     let Found { record, about, seats, damage, over } = game;
-    let sitters = RwSignal::new(form::proposed(seats.len()));
+    let sitters = RwSignal::new(form::proposed(seats));
     let trouble = RwSignal::new(None::<String>);
     let go = Callback::new(move |to: fn(Option<String>, u64) -> Route| {
         match keep(&record, &sitters.get_untracked()) {

@@ -12,8 +12,9 @@ use serde_json::{Map, Value};
 /// A new game of this id.
 #[component]
 pub(crate) fn NewGame(game: String) -> impl IntoView {
-    let table = match shelf::table(&game) {
-        Ok(table) => table,
+    let found = shelf::table(&game).and_then(|table| Ok((table, table.seats(&Value::Null)?)));
+    let (table, usual) = match found {
+        Ok(found) => found,
         Err(refusal) => {
             return view! { <Trouble title="There is no such game" why=refusal.because/> }.into_any();
         }
@@ -22,7 +23,7 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
     let agreed = RwSignal::new(Map::new());
     // What is agreed decides who sits at the table; where that stays the same, so does who was chosen.
     let seats = Memo::new(move |_| {
-        agreed.with(|agreed| table.game().seats(&Value::Object(agreed.clone()))).unwrap_or(about.seats)
+        agreed.with(|agreed| table.seats(&Value::Object(agreed.clone()))).unwrap_or(usual)
     });
     let sitters = RwSignal::new(Vec::new());
     let agree = move |event| {

@@ -2,7 +2,7 @@
 
 use crate::parts::{
     Board, Camps, Choices, Counsel, Curtain, Ending, Hands, Herald, Icon, LastDice, LogPanel, Menu, NoteBar,
-    OddsPanel, Picture, RulesPanel, Scrubber, Tracks, Trouble, seat_class,
+    OddsPanel, Picture, RulesPanel, Scrubber, Tracks, Trouble,
 };
 use crate::play::Play;
 use crate::{browser, route, store};
@@ -51,7 +51,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
             sheet.update(|sheet| *sheet = if *sheet == Sheet::Hand { Sheet::None } else { *sheet });
         }
     });
-    let seats = play.ask(|game| game.sitting.table().seats());
+    let seats = play.ask(|game| game.sitting.seats());
     let title = play.ask(|game| game.sitting.table().about().title);
     let prompt = move || match (play.looking.get(), play.drafted.get()) {
         (Some(number), _) if !play.is_review() => {
@@ -62,11 +62,11 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
         _ => play.frame.with(|frame| frame.prompt.clone()),
     };
     let prompt_class = move || {
-        let side =
-            play.frame.with(|frame| frame.waiting).map(|seat| seat_class(seats, seat)).unwrap_or_default();
+        let side = play.frame.with(|frame| frame.waiting).map(|seat| seats.colour(seat)).unwrap_or_default();
         let waits = if play.frame.with(|frame| frame.mine) { "" } else { "waiting" };
         format!("prompt {side} {waits}")
     };
+    let live = move || if play.runs_by() { "off" } else { "polite" };
     let looks_back = move || play.looking.get().is_some();
     view! {
         <div class="app" inert=move || veiled(play, menu) on:click=move |event| open_rule(play, &event)>
@@ -92,7 +92,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 {move || looks_back().then(|| view! { <div class="looking-back"><Scrubber play/></div> })}
             </main>
             <section class="side" aria-label="What happens">
-                <div class=prompt_class id="prompt" tabindex="-1"><p aria-live="polite">{prompt}</p></div>
+                <div class=prompt_class id="prompt" tabindex="-1"><p aria-live=live>{prompt}</p></div>
                 <div class="scroll side-scroll">
                     <NoteBar play/>
                     <Ending play/>
@@ -233,6 +233,9 @@ fn shortcuts(play: Play, menu: RwSignal<bool>, event: &KeyboardEvent) {
         "u" | "U" => play.undo(),
         "c" | "C" => play.confirm(),
         "h" | "H" => browser::click("counsel"),
+        "p" | "P" => play.hold(),
+        "," => play.step_back(),
+        "." => play.step(),
         "+" | "=" => browser::click("nearer"),
         "-" => browser::click("further"),
         "0" => browser::click("whole-board"),

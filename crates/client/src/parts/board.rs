@@ -1,11 +1,12 @@
 //! The board: drawn, panned, zoomed, pointed at and walked over with the keyboard.
 
+use super::Stage;
 use crate::browser;
 use crate::play::Play;
 use leptos::ev::{KeyboardEvent, PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
-use playroom::{Camera, Motion, Point, Scene, Spot, Towards, draw};
+use playroom::{Camera, Point, Scene, Spot, Towards, draw};
 use wasm_bindgen::JsCast;
 
 /// How far a pointer may stray before it drags.
@@ -15,7 +16,7 @@ const ZOOM_STEP: f32 = 1.25;
 /// The board of the game at hand.
 #[component]
 pub(crate) fn Board(play: Play) -> impl IntoView {
-    let ground = play.ask(|game| game.sitting.ground());
+    let (ground, id) = play.ask(|game| (game.sitting.ground(), game.sitting.table().about().id));
     let whole = Camera::whole(ground.size);
     let eye = Eye::new(whole);
     let scene = Memo::new(move |_| {
@@ -33,7 +34,7 @@ pub(crate) fn Board(play: Play) -> impl IntoView {
     let spots =
         points.into_iter().map(|point| view! { <SpotView play point scene offered eye/> }).collect_view();
     view! {
-        <div class="board">
+        <div class=format!("board {id}")>
             <svg class="sea" node_ref=eye.svg viewBox=move || eye.camera.get().view_box()
                 role="group" aria-label="Board"
                 on:wheel=move |event| eye.wheel(&event)
@@ -44,6 +45,7 @@ pub(crate) fn Board(play: Play) -> impl IntoView {
                 <g class="ground" inner_html=draw::svg(&ground.shapes)></g>
                 <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
                 {spots}
+                <Fan play scene eye/>
                 <Stage play/>
             </svg>
             <div class="zoom" role="group" aria-label="Zoom">
@@ -67,9 +69,10 @@ fn SpotView(
     let spot = Memo::new(move |_| scene.with(|scene| scene.spot(point).cloned()));
     let of = move |ask: fn(&Spot) -> String| spot.with(|spot| spot.as_ref().map(ask).unwrap_or_default());
     let is_offered = Memo::new(move |_| offered.with(|offered| offered.contains(&point)));
-    let is_chosen = Memo::new(move |_| play.picking.with(|picking| picking.chosen().contains(&point)));
+    let is_chosen = Memo::new(move |_| chosen(play).contains(&point));
     let placed = Memo::new(move |_| {
-        play.draft.with(|draft| draft.counts().into_iter().find(|(at, _)| *at == point).map(|(_, n)| n))
+        play.drafted
+            .with(|drafted| drafted.as_ref()?.placed.iter().find(|(at, _)| *at == point).map(|(_, n)| *n))
     });
     let label = move || {
         let mut label = of(|spot| spot.label.clone());
@@ -88,20 +91,62 @@ fn SpotView(
             tabindex=move || if is_offered.get() { "0" } else { "-1" }
             aria-label=label
             aria-disabled=move || (!is_offered.get()).to_string()
-            on:click=move |_| if !eye.dragged() { play.point(point) }
+            on:click=move |_| if !eye.dragged() { eye.touched.set(Some(point)); play.point(point) }
             on:keydown=move |event| keys(play, point, scene, eye, &event)
             on:focus=move |event| if play.hover_focus(&event, point) { eye.show(scene, point) } on:blur=move |_| play.leave(point)
             on:pointerenter=move |event| play.hover_by(&event, point)
             on:pointerleave=move |_| play.leave(point)>
             <title>{move || of(|spot| spot.label.clone())}</title>
-            <circle class="reach" r=move || spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + 6.0))/>
+            <Around class="reach" spot by=6.0/>
             <g transform=move || of(|spot| format!("rotate({})", spot.turn))
-                inner_html=move || of(|spot| draw::svg(&spot.shapes))></g>
-            <circle class="ring" r=move || spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + 4.0))/>
+                inner_html=move || of(|spot| draw::svg(spot.at_rest()))></g>
+            <Around class="ring" spot by=4.0/>
             {move || placed.get().map(|n| view! {
                 <g class="placed-count" transform="translate(24 -24)"><circle r="12"/><text y="5" text-anchor="middle">{n}</text></g>
             })}
         </g>
+    }
+}
+
+/// A circle around a spot; a style makes a square of it, where a board has squares.
+#[component]
+fn Around(class: &'static str, spot: Memo<Option<Spot>>, by: f32) -> impl IntoView {
+    let r = Memo::new(move |_| spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + by)));
+    let (corner, size) = (move || -r.get(), move || 2.0 * r.get());
+    view! { <rect class=class x=corner y=corner width=size height=size rx=r/> }
+}
+
+/// What is chosen, or taken in hand, the last of it last.
+fn chosen(play: Play) -> Vec<Point> {
+    let held = play.drafted.with(|drafted| drafted.as_ref().map(|drafted| drafted.held.clone()));
+    held.unwrap_or_else(|| play.picking.with(|picking| picking.chosen().to_vec()))
+}
+
+/// What is spread out of the spot that the mouse or the keyboard is on, a finger was on, or that is chosen: over all others,
+/// for it needs more room than its spot has.
+#[component]
+fn Fan(play: Play, scene: Memo<Scene>, eye: Eye) -> impl IntoView {
+    // What was touched is of interest until something happens.
+    let number = Memo::new(move |_| play.frame.with(|frame| frame.number));
+    Effect::new(move |_| {
+        number.track();
+        eye.touched.set(None);
+    });
+    let fan = Memo::new(move |_| {
+        let chosen = chosen(play).into_iter().rev();
+        let points = play.hovered().into_iter().chain(eye.touched.get()).chain(chosen);
+        scene.with(|scene| {
+            let fanned = |point: Point| {
+                let spot = scene.spot(point)?;
+                spot.fan().next().map(|_| (spot.at, draw::svg(spot.fan())))
+            };
+            points.into_iter().find_map(fanned)
+        })
+    });
+    move || {
+        fan.get().map(|((x, y), shapes)| {
+            view! { <g class="fanned" aria-hidden="true" transform=format!("translate({x} {y})") inner_html=shapes></g> }
+        })
     }
 }
 
@@ -133,46 +178,6 @@ fn keys(play: Play, point: Point, scene: Memo<Scene>, eye: Eye, event: &Keyboard
     }
 }
 
-/// What is seen moving.
-#[component]
-fn Stage(play: Play) -> impl IntoView {
-    move || match play.stage.get() {
-        Some(Motion::Slide { symbol, count, along }) => view! { <Slide symbol count along/> }.into_any(),
-        Some(Motion::Fall { symbol, at: (x, y) }) => view! {
-            <g transform=format!("translate({x} {y})")>
-                <g class="falling"><use href=format!("#{symbol}") x="-24" y="-24" width="48" height="48"/></g>
-            </g>
-        }
-        .into_any(),
-        _ => ().into_any(),
-    }
-}
-
-#[component]
-fn Slide(symbol: &'static str, count: u8, along: Vec<(f32, f32)>) -> impl IntoView {
-    /// Less than the time it is shown at any pace, so that it arrives.
-    const TAKES: f64 = 450.0;
-    let begun = js_sys::Date::now();
-    let gone = RwSignal::new(0.0_f32);
-    fn step(gone: RwSignal<f32>, begun: f64) {
-        let part = ((js_sys::Date::now() - begun) / TAKES).min(1.0) as f32;
-        if gone.try_set(part).is_none() && part < 1.0 {
-            request_animation_frame(move || step(gone, begun));
-        }
-    }
-    step(gone, begun);
-    let at = move || {
-        let (x, y) = playroom::along(&along, gone.get());
-        format!("translate({x:.1} {y:.1})")
-    };
-    view! {
-        <g class="sliding" transform=at>
-            <use href=format!("#{symbol}") x="-20" y="-20" width="40" height="40"/>
-            {(count > 1).then(|| view! { <text class="piece-count" x="22" y="18">{format!("×{count}")}</text> })}
-        </g>
-    }
-}
-
 /// What is seen of the board, and the fingers on it.
 #[derive(Clone, Copy)]
 struct Eye {
@@ -180,6 +185,8 @@ struct Eye {
     svg: NodeRef<Svg>,
     fingers: StoredValue<Vec<Finger>>,
     dragged: StoredValue<bool>,
+    /// What was last touched.
+    touched: RwSignal<Option<Point>>,
 }
 
 #[derive(Clone, Copy)]
@@ -196,6 +203,7 @@ impl Eye {
             svg: NodeRef::new(),
             fingers: StoredValue::new(Vec::new()),
             dragged: StoredValue::new(false),
+            touched: RwSignal::new(None),
         }
     }
 

@@ -1,19 +1,19 @@
 //! The buttons that matter: what may be done now that is not on the board or in the hand.
 
-use super::Icon;
+use super::{Icon, RunBar};
 use crate::play::Play;
 use leptos::prelude::*;
 use playroom::{Picking, Point, capitalised};
+use std::borrow::Cow;
 
 /// Buttons, numbers and the one that confirms.
 #[component]
 pub(crate) fn Choices(play: Play) -> impl IntoView {
+    let is_run = Memo::new(move |_| play.is_run());
     view! {
         <div class="actions">
-            <Confirm play/>
-            <Counts play/>
-            <Says play/>
-            <Placed play/>
+            <RunBar play/>
+            {move || (!is_run.get()).then(|| view! { <Confirm play/><Counts play/><Says play/><Placed play/> })}
             <Thinking play/>
         </div>
     }
@@ -82,6 +82,14 @@ struct Said {
 #[component]
 fn Says(play: Play) -> impl IntoView {
     let says = Memo::new(move |_| {
+        if let Some(drafted) = play.drafted.get() {
+            let said = |(point, words): (Point, Cow<'static, str>)| Said {
+                point,
+                words: words.into_owned(),
+                allowed: true,
+            };
+            return drafted.says.into_iter().map(said).collect();
+        }
         play.frame.with(|frame| {
             play.picking.with(|picking| {
                 play.with(|game| {
@@ -137,9 +145,9 @@ fn words(play: Play, picking: &Picking, point: Point) -> String {
 fn Placed(play: Play) -> impl IntoView {
     move || {
         let drafted = play.drafted.get()?;
-        let counts = play.draft.with(|draft| draft.counts());
         let missing = drafted.missing.filter(|n| *n > 0).map(|n| format!("{n} more to choose"));
-        let rows = counts
+        let rows = drafted
+            .placed
             .into_iter()
             .map(|(at, n)| {
                 let place = drafted.scene.spot(at);

@@ -1,6 +1,6 @@
 //! How the game ended.
 
-use super::{Picture, seat_class};
+use super::Picture;
 use crate::play::Play;
 use leptos::prelude::*;
 use library::story;
@@ -17,10 +17,9 @@ pub(crate) fn Ending(play: Play) -> impl IntoView {
             Waiting::For(_) => None,
         });
         outcome.filter(|_| seen()).map(|outcome| {
-            let (about, seats) =
-                play.ask(|game| (game.sitting.table().about(), game.sitting.table().seats()));
-            let side = outcome.winner().map(|seat| seat_class(seats, seat)).unwrap_or_default();
-            let words = format!("{}: {}", story::verdict(seats, &outcome), outcome.level);
+            let (about, seats) = play.ask(|game| (game.sitting.table().about(), game.sitting.seats()));
+            let side = outcome.winner().map(|seat| seats.colour(seat)).unwrap_or_default();
+            let words = format!("{}: {}", story::verdict(seats.names(), &outcome), outcome.level);
             view! {
                 <div class=format!("panel ending {side}") id="ending">
                     <Picture symbol="laurel" class="ending-wreath"/>

@@ -1,9 +1,9 @@
 //! The cards in hand.
 
-use super::{Picture, seat_class};
+use super::Picture;
 use crate::play::Play;
 use leptos::prelude::*;
-use playroom::{CardFace, Half, Hand, Picking, Point};
+use playroom::{CardFace, Half, Hand, Picking, Point, Seats};
 use tabletop::Viewer;
 
 /// The hands: one's own in full, the other as far as it is known.
@@ -49,7 +49,7 @@ fn Card(play: Play, card: CardFace, theirs: bool) -> impl IntoView {
     let chosen = Memo::new(move |_| {
         play.picking.with(|picking| picking.chosen().contains(&point) || picking.laid_out() & bit != 0)
     });
-    let seats = play.ask(|game| game.sitting.table().seats());
+    let seats = play.ask(|game| game.sitting.seats());
     let reads = play.frame.with_untracked(|frame| frame.viewer);
     let halves = card.halves.into_iter().map(|half| half_view(seats, reads, half)).collect_view();
     view! {
@@ -68,10 +68,10 @@ fn Card(play: Play, card: CardFace, theirs: bool) -> impl IntoView {
 }
 
 /// The other side's half is set back.
-fn half_view(seats: &'static [&'static str], reads: Viewer, half: Half) -> impl IntoView {
+fn half_view(seats: Seats, reads: Viewer, half: Half) -> impl IntoView {
     let away = matches!(reads, Viewer::Seat(seat) if seat != half.seat);
     view! {
-        <span class=format!("card-half {}", seat_class(seats, half.seat)) class:away=away>
+        <span class=format!("card-half {}", seats.colour(half.seat)) class:away=away>
             <span class="card-title">
                 {half.title}
                 {half.reaction.then(|| view! {

@@ -9,7 +9,7 @@ use playroom::kept::Sitter;
 /// Rows of boxes with a marker: turns and score.
 #[component]
 pub(crate) fn Tracks(play: Play) -> impl IntoView {
-    let seats = play.ask(|game| game.sitting.table().seats());
+    let seats = play.ask(|game| game.sitting.seats());
     view! { <div class="tracks" inner_html=move || play.frame.with(|frame| html::tracks(&frame.tracks, seats))></div> }
 }
 
@@ -21,7 +21,7 @@ pub(crate) fn Camps(play: Play) -> impl IntoView {
             Sitter::Computer(player) => level_name(player),
             Sitter::Person => String::new(),
         };
-        (game.sitting.table().seats(), game.sitters.iter().map(name).collect::<Vec<_>>())
+        (game.sitting.seats(), game.sitters.iter().map(name).collect::<Vec<_>>())
     });
     let camps = move || play.frame.with(|frame| html::camps(&frame.camps, seats, &players, frame.waiting));
     view! { <div class="camps" inner_html=camps></div> }

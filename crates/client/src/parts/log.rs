@@ -1,11 +1,14 @@
 //! The log: what happened, line by line, each with its rule and the position it speaks of.
 
-use super::seat_class;
 use crate::browser;
 use crate::play::Play;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use tabletop::{Rule, Seat};
+use library::AnyTable;
+use tabletop::{Rule, Seat, Viewer};
+
+/// How many lines are shown, and how many more where earlier ones are asked for. A long game has thousands.
+const LENGTH: usize = 400;
 
 /// A line of the log.
 #[derive(Clone, PartialEq)]
@@ -22,25 +25,14 @@ struct Line {
 #[component]
 pub(crate) fn LogPanel(play: Play) -> impl IntoView {
     let viewer = Memo::new(move |_| play.frame.with(|frame| frame.viewer));
+    let length = RwSignal::new(LENGTH);
     let lines = Memo::new(move |_| {
-        let (viewer, told) = (viewer.get(), play.told());
-        play.with(|game| {
-            let table = game.sitting.table();
-            let of_action = |action: usize| {
-                let seat = table.deed(action).map(|deed| deed.seat);
-                let told = table.events(action, viewer).into_iter().enumerate();
-                told.map(move |(nth, telling)| Line {
-                    action,
-                    nth,
-                    seat,
-                    words: telling.words,
-                    rule: telling.rule,
-                    opens_chapter: telling.opens_chapter,
-                })
-            };
-            (0..=told.min(table.actions())).flat_map(of_action).collect::<Vec<_>>()
-        })
+        let (viewer, told, looking) = (viewer.get(), play.told(), play.looking.get());
+        play.with(|game| last_lines(game.sitting.table(), viewer, told, looking, length.get()))
     });
+    let has_earlier =
+        Memo::new(move |_| lines.with(|lines| lines.first().is_some_and(|line| line.action > 0)));
+    let earlier = move || length.update(|length| *length += LENGTH);
     // Looking back, the line that is spoken of must be seen.
     Effect::new(move |_| {
         if let Some(action) = play.looking.get() {
@@ -49,8 +41,12 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
     });
     view! {
         // Turned upside down it stays at its end, whatever else takes or leaves room.
-        <div class="log-scroll" tabindex="0" role="log" aria-label="What happened" aria-live="polite" on:keydown=move |event| walk(lines, &event)>
+        <div class="log-scroll" tabindex="0" role="log" aria-label="What happened" aria-live=move || if play.runs_by() { "off" } else { "polite" }
+            on:keydown=move |event| walk(lines, has_earlier, earlier, &event)>
             <ol class="log">
+                {move || has_earlier.get().then(|| view! {
+                    <li class="chapter"><button class="rule-link" id="log-earlier" tabindex="-1" on:click=move |_| earlier()>"Earlier"</button></li>
+                })}
                 <For each=move || lines.get() key=|line| (line.action, line.nth, line.words.clone()) let(line)>
                     <LogLine play line/>
                 </For>
@@ -59,10 +55,39 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
     }
 }
 
+/// The last lines of what was told: so many, or a few more, for no action is torn apart; and those of the action that one
+/// looks back at.
+fn last_lines(
+    table: &dyn AnyTable,
+    viewer: Viewer,
+    told: usize,
+    looking: Option<usize>,
+    length: usize,
+) -> Vec<Line> {
+    let mut lines = Vec::new();
+    for action in (0..=told.min(table.actions())).rev() {
+        if lines.len() >= length && looking.is_none_or(|at| action < at) {
+            break;
+        }
+        let seat = table.deed(action).map(|deed| deed.seat);
+        let told = table.events(action, viewer).into_iter().enumerate().rev();
+        lines.extend(told.map(|(nth, telling)| Line {
+            action,
+            nth,
+            seat,
+            words: telling.words,
+            rule: telling.rule,
+            opens_chapter: telling.opens_chapter,
+        }));
+    }
+    lines.reverse();
+    lines
+}
+
 #[component]
 fn LogLine(play: Play, line: Line) -> impl IntoView {
-    let seats = play.ask(|game| game.sitting.table().seats());
-    let class = line.seat.map(|seat| seat_class(seats, seat)).unwrap_or_default();
+    let seats = play.ask(|game| game.sitting.seats());
+    let class = line.seat.map(|seat| seats.colour(seat).into_owned()).unwrap_or_default();
     let Line { action, nth, rule, .. } = line;
     view! {
         <li class=class class:chapter=line.opens_chapter class:now=move || play.looking.get() == Some(action)>
@@ -88,7 +113,7 @@ fn rule_id(action: usize, nth: usize) -> String {
 }
 
 /// The log is one stop of the Tab key, however long it is: arrows lead from line to line and to a line's rule.
-fn walk(lines: Memo<Vec<Line>>, event: &KeyboardEvent) {
+fn walk(lines: Memo<Vec<Line>>, has_earlier: Memo<bool>, earlier: impl Fn(), event: &KeyboardEvent) {
     let at = browser::focused_id();
     let ids: Vec<[String; 2]> = lines.with_untracked(|lines| {
         lines.iter().map(|line| [words_id(line.action, line.nth), rule_id(line.action, line.nth)]).collect()
@@ -99,6 +124,10 @@ fn walk(lines: Memo<Vec<Line>>, event: &KeyboardEvent) {
         ("Enter" | " ", Some(_)) if !at.starts_with("log-rule") => {
             event.prevent_default();
             return browser::click(&at);
+        }
+        ("ArrowUp", Some(0)) if has_earlier.get_untracked() => {
+            event.prevent_default();
+            return earlier();
         }
         ("ArrowUp", Some(line)) => (line.saturating_sub(1), 0),
         ("ArrowDown", Some(line)) => ((line + 1).min(last), 0),

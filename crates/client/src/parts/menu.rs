@@ -109,17 +109,18 @@ fn Wishes() -> impl IntoView {
         let chosen = Signal::derive(move || settings.get().theme == value);
         radio("theme", words, id, chosen, Callback::new(move |()| theme(value)))
     };
-    let pace_radio = move |words, id, value: Pace| {
+    let pace_radio = move |id, value: Pace| {
         let chosen = Signal::derive(move || settings.get().pace == value);
-        radio("pace", words, id, chosen, Callback::new(move |()| pace(value)))
+        radio("pace", value.words(), id, chosen, Callback::new(move |()| pace(value)))
     };
     view! {
         <fieldset class="field">
             <legend>"Dice and movement"</legend>
             <div class="choices">
-                {pace_radio("Slow", "pace-slow", Pace::Slow)}
-                {pace_radio("Normal", "pace-normal", Pace::Normal)}
-                {pace_radio("Skip", "pace-skip", Pace::Skip)}
+                {pace_radio("pace-slow", Pace::Slow)}
+                {pace_radio("pace-normal", Pace::Normal)}
+                {pace_radio("pace-brisk", Pace::Brisk)}
+                {pace_radio("pace-skip", Pace::Skip)}
             </div>
         </fieldset>
         <fieldset class="field">
@@ -154,6 +155,8 @@ fn Keys() -> impl IntoView {
         ("C", "confirm"),
         ("U", "undo"),
         ("H", "ask for counsel"),
+        ("P", "let what happens by itself wait, or go on"),
+        (", .", "while it does: one action back, one forward"),
         ("+ − 0", "nearer, further, the whole board"),
     ];
     view! {

@@ -14,8 +14,10 @@ mod menu;
 mod note;
 mod odds;
 mod rules;
+mod run_bar;
 mod scrubber;
 mod seats;
+mod stage;
 mod trouble;
 
 pub(crate) use board::Board;
@@ -32,11 +34,11 @@ pub(crate) use menu::Menu;
 pub(crate) use note::NoteBar;
 pub(crate) use odds::OddsPanel;
 pub(crate) use rules::RulesPanel;
+pub(crate) use run_bar::RunBar;
 pub(crate) use scrubber::Scrubber;
 pub(crate) use seats::{SeatFields, heard};
+pub(crate) use stage::Stage;
 pub(crate) use trouble::Trouble;
-
-pub(crate) use playroom::html::side as seat_class;
 
 /// What people call a computer player.
 pub(crate) fn level_name(id: &str) -> String {

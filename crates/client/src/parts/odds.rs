@@ -7,7 +7,7 @@ use playroom::html;
 /// The odds of what is pointed at, or of what waits to be confirmed.
 #[component]
 pub(crate) fn OddsPanel(play: Play) -> impl IntoView {
-    let seats = play.ask(|game| game.sitting.table().seats());
+    let seats = play.ask(|game| game.sitting.seats());
     let odds = Memo::new(move |_| {
         let drawn = |action: usize| {
             play.with(|game| {

@@ -1,16 +1,17 @@
 //! Who sits where.
 
 use leptos::prelude::*;
+use playroom::Seats;
 use playroom::form::{self, Heard};
 use playroom::kept::Sitter;
 
 /// For each seat a choice of who sits there; where the seats change, everybody is proposed anew.
 #[component]
 pub(crate) fn SeatFields(
-    #[prop(into)] seats: Signal<&'static [&'static str]>,
+    #[prop(into)] seats: Signal<Seats>,
     sitters: RwSignal<Vec<Sitter>>,
 ) -> impl IntoView {
-    Effect::new(move |_| sitters.set(form::proposed(seats.get().len())));
+    Effect::new(move |_| sitters.set(form::proposed(seats.get())));
     let pictured = |symbol: &str| document().get_element_by_id(symbol).is_some();
     let choose = move |event| {
         if let Some(Heard::Sits(seat, sitter)) = heard(&event) {

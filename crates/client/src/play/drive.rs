@@ -13,6 +13,7 @@ use tabletop::Seat;
 const SLIDE: u64 = 500;
 const ROLL: u64 = 1300;
 const FALL: u64 = 400;
+const SHOT: u64 = 550;
 const HERALD: u64 = 1500;
 /// Between two actions of the computer, so that one can follow.
 const BREATH: u64 = 450;
@@ -28,24 +29,10 @@ impl Play {
             }
         });
         Effect::new(move |_| {
-            let forced = self.frame.with(|frame| frame.is_forced().then_some(frame.number));
-            let alone = self.with(|game| game.people().len() == 1);
-            if let (Some(number), true, true) = (forced, alone, self.settings.get().forced) {
-                self.after(self.settings.get_untracked().pace, BREATH, move || self.do_forced(number));
-            }
-        });
-        Effect::new(move |_| {
             if !self.is_settled() && self.looking.get().is_none() && !self.showing.get() {
                 self.show_next();
             }
         });
-    }
-
-    /// Does the one thing there is to do, if it is still to be done.
-    fn do_forced(self, number: usize) {
-        if self.frame.with_untracked(|frame| frame.number == number && frame.is_forced()) {
-            self.choose(0);
-        }
     }
 
     /// Plays the computer's last turn again, action by action.
@@ -156,6 +143,7 @@ impl Play {
             Motion::Slide { .. } => SLIDE,
             Motion::Roll(_) => ROLL,
             Motion::Fall { .. } => FALL,
+            Motion::Shot { .. } => SHOT,
             Motion::Herald { .. } => HERALD,
         };
         if pace != Pace::Skip {
@@ -165,7 +153,7 @@ impl Play {
     }
 
     /// Goes on after a while, unless this showing was broken off meanwhile, or the page left.
-    fn after(self, pace: Pace, milliseconds: u64, then: impl FnOnce() + 'static) {
+    pub(super) fn after(self, pace: Pace, milliseconds: u64, then: impl FnOnce() + 'static) {
         let this = self.showings.get_value();
         let go_on = move || {
             if self.showings.try_get_value() == Some(this) {

@@ -34,7 +34,7 @@ impl Frame {
         eyes: Option<Viewer>,
     ) -> Frame {
         let is_now = at == game.sitting.table().actions();
-        let past = if is_now { None } else { game.sitting.rewound(at).ok() };
+        let past = if is_now { None } else { Some(game.sitting.rewound(at)) };
         let sitting = past.as_deref().unwrap_or(&*game.sitting);
         let table = sitting.table();
         let waiting = match table.waiting() {

@@ -1,10 +1,13 @@
 //! What a person does: point, confirm, take back.
 
-use super::{Note, Play};
+use super::{Game, Note, Play};
 use leptos::prelude::*;
 use library::Refusal;
 use playroom::draft::Draft;
-use playroom::{Picked, Picking, Point, Tried};
+use playroom::{Drafted, Picked, Picking, Point, Tried};
+use tabletop::Seat;
+
+const NOT_ASKED: &str = "That is not asked for now.";
 
 impl Play {
     /// The person points at something.
@@ -16,25 +19,41 @@ impl Play {
         if !self.frame.with_untracked(|frame| frame.mine) {
             return self.say(self.why_not_now());
         }
-        let drafting = self.frame.with_untracked(|frame| frame.offers.drafting);
-        if drafting && matches!(at, Point::Place(_) | Point::Harbour(_)) {
+        let drafts = self.drafted.with_untracked(|drafted| {
+            let said = |drafted: &Drafted| drafted.says.iter().any(|(point, _)| *point == at);
+            drafted
+                .as_ref()
+                .is_some_and(|drafted| matches!(at, Point::Place(_) | Point::Harbour(_)) || said(drafted))
+        });
+        if drafts {
             return self.set_draft(self.draft.get_untracked().with(at));
         }
         let mut picking = self.picking.get_untracked();
         let picked = self.frame.with_untracked(|frame| pick(&mut picking, &frame.offers.paths, at));
         match picked {
             Picked::Done(action) => self.choose(action),
-            Picked::Further => self.picking.set(picking),
+            Picked::Further => self.go_further(picking),
             Picked::NotOffered => self.refuse(at),
+        }
+    }
+
+    /// There is more to choose, or it waits to be confirmed; unless nothing hangs on it.
+    fn go_further(self, picking: Picking) {
+        let ready = self.frame.with_untracked(|frame| picking.ready(&frame.offers.paths));
+        match ready.filter(|&action| self.ask(|game| game.sitting.at_once(action))) {
+            Some(action) => self.choose(action),
+            None => self.picking.set(picking),
         }
     }
 
     /// Takes one of the draft back from this place.
     pub(crate) fn take_back(self, at: Point) {
-        if self.drafted.with_untracked(Option::is_none) {
-            return;
+        let placed = self.drafted.with_untracked(|drafted| {
+            drafted.as_ref().is_some_and(|drafted| drafted.placed.iter().any(|(place, _)| *place == at))
+        });
+        if placed {
+            self.set_draft(self.draft.get_untracked().without(at));
         }
-        self.set_draft(self.draft.get_untracked().without(at));
     }
 
     /// Does what only waits to be confirmed.
@@ -65,7 +84,16 @@ impl Play {
         let begun =
             self.picking.with(|picking| !picking.is_fresh()) || self.draft.with(|draft| !draft.is_empty());
         let mine = self.frame.with(|frame| frame.mine.then_some(frame.waiting).flatten());
-        begun || mine.is_some_and(|seat| self.with(|game| game.sitting.table().can_undo(seat)))
+        begun || mine.is_some_and(|seat| self.with(|game| self.taken_back(game, seat) > 0))
+    }
+
+    /// How many actions are taken back to choose anew. What is done by itself would only be done again.
+    fn taken_back(self, game: &Game, seat: Seat) -> usize {
+        if self.settings.get().forced && game.people().len() == 1 {
+            game.sitting.taken_back(seat)
+        } else {
+            usize::from(game.sitting.table().can_undo(seat))
+        }
     }
 
     /// Takes back the last thing: a point, a placement, or an action.
@@ -81,12 +109,16 @@ impl Play {
         else {
             return self.say(self.why_not_now());
         };
+        // Where there is none to take back, trying it says why.
+        let actions = untrack(|| self.ask(|game| self.taken_back(game, seat))).max(1);
         let mut done = Ok(());
-        self.game.update(|game| done = game.sitting.table_mut().undo(seat));
+        self.game.update(|game| {
+            done = (0..actions).try_for_each(|_| game.sitting.table_mut().undo(seat));
+        });
         match done {
             Ok(()) => {
                 self.break_off();
-                self.shown.update(|shown| *shown = shown.saturating_sub(1));
+                self.shown.set(self.ask(|game| game.sitting.table().actions()));
                 self.keep();
             }
             Err(refusal) => self.note.set(Some(refusal.into())),
@@ -96,6 +128,11 @@ impl Play {
     /// Takes back the last point, if one was chosen.
     pub(crate) fn undo_point(self) {
         self.note.set(None);
+        let holds =
+            |drafted: &Option<Drafted>| drafted.as_ref().is_some_and(|drafted| !drafted.held.is_empty());
+        if self.drafted.with_untracked(holds) {
+            return self.set_draft(self.draft.get_untracked().undone());
+        }
         self.picking.update(Picking::back);
     }
 
@@ -109,11 +146,8 @@ impl Play {
         })
     }
 
-    pub(super) fn choose(self, action: usize) {
-        self.act(|game| {
-            let mut dice = game.dice();
-            game.sitting.choose(action, &mut dice)
-        });
+    fn choose(self, action: usize) {
+        self.act(|game| game.choose(action));
     }
 
     fn finish_draft(self) {
@@ -124,7 +158,7 @@ impl Play {
         });
     }
 
-    fn act(self, deed: impl FnOnce(&mut super::Game) -> Result<(), Refusal>) {
+    fn act(self, deed: impl FnOnce(&mut Game) -> Result<(), Refusal>) {
         let mut done = Ok(());
         self.game.update(|game| done = deed(game));
         match done {
@@ -142,6 +176,10 @@ impl Play {
 
     fn set_draft(self, draft: Draft) {
         match self.ask(|game| game.sitting.draft(&draft)) {
+            // What changes nothing is not worth taking back.
+            Ok(drafted) if self.drafted.with_untracked(|before| before.as_ref() == Some(&drafted)) => {
+                self.say(NOT_ASKED);
+            }
             Ok(_) => {
                 self.draft.set(draft);
                 self.keep();
@@ -154,7 +192,7 @@ impl Play {
         let tried = self.ask(|game| self.picking.with_untracked(|picking| game.sitting.tried(picking, at)));
         self.note.set(Some(match tried {
             Tried::Forbidden(illegal) => illegal.into(),
-            Tried::Nothing => Note::plain("That is not asked for now."),
+            Tried::Nothing => Note::plain(NOT_ASKED),
         }));
     }
 

@@ -3,6 +3,8 @@
 mod drive;
 mod frame;
 mod hands_on;
+mod keeping;
+mod run;
 
 pub(crate) use frame::Frame;
 
@@ -52,6 +54,14 @@ pub(crate) struct Play {
     written: StoredValue<String>,
     /// Whether the computer has been told to wait.
     pub(crate) paused: RwSignal<bool>,
+    /// While actions are done by themselves that leave no choice: after how many the first of them was done.
+    run: RwSignal<Option<usize>>,
+    /// Whether they have been told to wait.
+    pub(crate) held: RwSignal<bool>,
+    /// What they came to, for those who listen.
+    pub(crate) summary: RwSignal<String>,
+    /// Whether something waits to be kept.
+    unkept: StoredValue<bool>,
     /// Whether an action is being shown, and how often that was begun or broken off: a timer of an earlier showing that
     /// comes late must do nothing.
     showing: RwSignal<bool>,
@@ -104,6 +114,8 @@ impl Play {
             ))));
         }
         play.drive();
+        play.drive_run();
+        play.keep_on_leaving();
         Ok(play)
     }
 
@@ -126,12 +138,12 @@ impl Play {
         let game = RwSignal::new_local(game);
         let shown = RwSignal::new(shown);
         let looking = RwSignal::new(None);
-        let (stage, behind, eyes) = (RwSignal::new(None), RwSignal::new(None), RwSignal::new(None));
+        let (stage, behind, eyes) = (RwSignal::new(None::<Motion>), RwSignal::new(None), RwSignal::new(None));
+        let busy = Memo::new(move |_| stage.with(Option::is_some) || looking.with(Option::is_some));
         let frame = Memo::new(move |_| {
             let at = looking.get().unwrap_or(shown.get());
-            let busy = stage.get().is_some() || looking.get().is_some();
             let settled = shown.get() == game.with(|game| game.sitting.table().actions());
-            game.with(|game| Frame::of(game, at, busy, settled, behind.get(), eyes.get()))
+            game.with(|game| Frame::of(game, at, busy.get(), settled, behind.get(), eyes.get()))
         });
         let draft = RwSignal::new(Draft::default());
         let drafted = Memo::new(move |_| {
@@ -156,6 +168,10 @@ impl Play {
             free_eyes: StoredValue::new(true),
             written: StoredValue::new(String::new()),
             paused: RwSignal::new(false),
+            run: RwSignal::new(None),
+            held: RwSignal::new(false),
+            summary: RwSignal::new(String::new()),
+            unkept: StoredValue::new(false),
             showing: RwSignal::new(false),
             showings: StoredValue::new(0),
             frame,
@@ -254,6 +270,11 @@ impl Play {
         self.hovered.get().and_then(|at| self.would_be(at)).or_else(|| self.ready())
     }
 
+    /// What on the board is looked at: where the mouse or the keyboard is.
+    pub(crate) fn hovered(self) -> Option<Point> {
+        self.hovered.get()
+    }
+
     /// Looks at the board as it was after so many actions.
     pub(crate) fn look_at(self, actions: usize) {
         if actions >= self.ask(|game| game.sitting.table().actions()) && !self.is_review() {
@@ -267,27 +288,6 @@ impl Play {
     /// Says something.
     pub(crate) fn say(self, words: impl Into<String>) {
         self.note.set(Some(Note::plain(words)));
-    }
-
-    /// Keeps the game where it belongs.
-    fn keep(self) {
-        let kept = self.game.with_untracked(|game| {
-            let Some(number) = game.number else { return Ok(()) };
-            // Another window has played on meanwhile: what it wrote must not be written over.
-            if self.written.with_value(|written| store::raw(number).is_some_and(|raw| raw != *written)) {
-                let _ = window().location().reload();
-                return Ok(());
-            }
-            let draft = self.draft.get_untracked();
-            let kept = Kept::of(&*game.sitting, &game.sitters, game.seed, &draft, crate::browser::now());
-            kept.map_err(|refusal| refusal.to_string()).and_then(|kept| {
-                self.written.set_value(kept.write());
-                store::keep(number, &kept).map_err(str::to_owned)
-            })
-        });
-        if let Err(why) = kept {
-            self.say(why);
-        }
     }
 }
 
@@ -317,6 +317,12 @@ impl Game {
             },
             Waiting::Over(_) => None,
         }
+    }
+
+    /// Does the offered action with this number.
+    fn choose(&mut self, action: usize) -> Result<(), Refusal> {
+        let mut dice = self.dice();
+        self.sitting.choose(action, &mut dice)
     }
 
     fn dice(&self) -> tabletop::chance::Seeded {

@@ -1,0 +1,39 @@
+//! What steers a run of actions that leave no choice: wait, step, faster, skip.
+
+use super::Icon;
+use crate::play::Play;
+use leptos::prelude::*;
+
+/// The buttons of a run, while one goes on; and what it came to, for those who listen.
+#[component]
+pub(crate) fn RunBar(play: Play) -> impl IntoView {
+    let is_run = Memo::new(move |_| play.is_run());
+    let hold = move || if play.held.get() { "Go on" } else { "Pause" };
+    let hold_icon = move || {
+        if play.held.get() {
+            view! { <Icon name="play"/> }
+        } else {
+            view! { <Icon name="pause"/> }
+        }
+    };
+    let pace = move || format!("Pace: {}", play.settings.get().pace.words());
+    let faster = move |_| play.settings.update(|settings| settings.pace = settings.pace.faster());
+    view! {
+        <p class="visually-hidden" role="status">{move || play.summary.get()}</p>
+        {move || is_run.get().then(|| view! {
+            <div class="run-bar" role="group" aria-label="What happens by itself">
+                <button class="button" id="run-hold" on:click=move |_| play.hold()>{hold_icon}{hold}</button>
+                <button class="button square" id="run-back" aria-label="One action back" on:click=move |_| play.step_back()>
+                    <Icon name="step-back"/>
+                </button>
+                <button class="button square" id="run-step" aria-label="One action forward" on:click=move |_| play.step()>
+                    <Icon name="step-forward"/>
+                </button>
+                <button class="button" id="run-faster" title="Faster" on:click=faster><Icon name="hurry"/>{pace}</button>
+                <button class="button primary" id="run-skip" on:click=move |_| play.skip_run()>
+                    <Icon name="last"/>"Skip to my decision"
+                </button>
+            </div>
+        })}
+    }
+}

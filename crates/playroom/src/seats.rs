@@ -1,0 +1,66 @@
+//! Who sits at a table, and in which colour they are shown.
+
+use std::borrow::Cow;
+use tabletop::Seat;
+
+/// The seats of a game: their names, and the colour of each as styles name it.
+#[derive(Clone, Copy, Debug)]
+pub struct Seats {
+    names: &'static [&'static str],
+    colour: fn(&str) -> Cow<'static, str>,
+}
+
+/// Games are not mixed: who is called the same has the same colour.
+impl PartialEq for Seats {
+    fn eq(&self, other: &Seats) -> bool {
+        self.names == other.names
+    }
+}
+
+impl Seats {
+    /// Seats of these names, in seat order; `colour` tells theirs.
+    pub fn new(names: &'static [&'static str], colour: fn(&str) -> Cow<'static, str>) -> Seats {
+        Seats { names, colour }
+    }
+
+    /// What they are called, in seat order.
+    pub fn names(self) -> &'static [&'static str] {
+        self.names
+    }
+
+    /// What this one is called.
+    pub fn name(self, seat: Seat) -> &'static str {
+        self.names.get(seat.index()).copied().unwrap_or_default()
+    }
+
+    /// In which colour this one is shown, as styles name it.
+    pub fn colour(self, seat: Seat) -> Cow<'static, str> {
+        self.names.get(seat.index()).map(|name| (self.colour)(name)).unwrap_or_default()
+    }
+}
+
+/// A colour of its own for each name: one word.
+pub(crate) fn by_name(name: &str) -> Cow<'static, str> {
+    name.to_lowercase().replace(|letter: char| !letter.is_alphanumeric(), "-").into()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_colour_is_one_word_in_styles() {
+        let seats = Seats::new(&["Persia", "Greek Left"], by_name);
+        assert_eq!(seats.colour(Seat(0)), "persia");
+        assert_eq!(seats.colour(Seat(1)), "greek-left");
+        assert_eq!((seats.colour(Seat(2)), seats.name(Seat(2))), ("".into(), ""));
+    }
+
+    #[test]
+    fn allies_share_a_colour() {
+        let seats = Seats::new(&["Leonidas", "Allies", "Persia"], |name| {
+            by_name(if name == "Persia" { name } else { "Greece" })
+        });
+        assert_eq!([0, 1, 2].map(|n| seats.colour(Seat(n))), ["greece", "greece", "persia"]);
+    }
+}
