@@ -127,6 +127,11 @@ impl Position {
         self.field.facing(side, area)
     }
 
+    /// Whether the stack of a side in an area has acted in this segment.
+    pub fn has_acted(&self, side: Side, area: Area) -> bool {
+        self.field.has_acted(side, area)
+    }
+
     /// The counters of a contingent in this game.
     pub(crate) fn units_of(&self, contingent: Contingent) -> impl Iterator<Item = Unit> + '_ {
         Unit::of(contingent.side())

@@ -99,7 +99,7 @@ pub(crate) fn seat<P: Evaluate>(name: &str, seed: u64, limits: Limits) -> Result
     match way {
         Way::Careless { one_in } => Ok(Seated::Swift(Box::new(Careless::new(seed, one_in)))),
         Way::Greedy => Ok(Seated::Swift(Box::new(Greedy::new(seed)))),
-        Way::Search { rounds } => searching(Effort::rounds(rounds)),
+        Way::Search { rounds } => searching(Effort::rounds(P::rounds(rounds))),
     }
 }
 

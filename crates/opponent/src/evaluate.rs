@@ -22,4 +22,36 @@ pub trait Evaluate: Position {
     fn is_unfinished(&self) -> bool {
         false
     }
+
+    /// The actions worth a thought, in the order of [`Position::for_each_action`]: all of them, unless the game knows that
+    /// many are not, as when a turn could be begun in hundreds of ways. Where something may be done there is at least one,
+    /// and it goes by what the seat to move can see.
+    fn for_each_idea(&self, visit: impl FnMut(Self::Action)) {
+        self.for_each_action(visit);
+    }
+
+    /// Whether the rules prescribe what comes next, in every world that the seat can imagine, so that nobody decides: an
+    /// automaton's move. A search walks past it.
+    fn is_prescribed(&self) -> bool {
+        false
+    }
+
+    /// What is done next without a second thought, where it is too early to judge: a search that has come to the end of its
+    /// tree goes on by this. `None` where the position can be judged as it stands.
+    fn habit(&self) -> Option<Self::Action> {
+        None
+    }
+
+    /// What a judgement is measured by: a search takes a position of this worth to be even. Where a game is played for a
+    /// score, the decision at hand is its own measure: what counts is whether it gets better or worse from here.
+    fn par(&self, seat: Seat) -> i32 {
+        let _ = seat;
+        0
+    }
+
+    /// How many rounds a search should make of those that a level has. A game whose rounds take long asks for fewer, so
+    /// that nobody waits.
+    fn rounds(of_a_level: u32) -> u32 {
+        of_a_level
+    }
 }

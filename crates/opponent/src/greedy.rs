@@ -35,8 +35,16 @@ impl<P: Evaluate> Player<P> for Greedy {
                 dice: Quick::new(u64::from(self.chance.pick(u32::MAX))),
             })
             .collect();
-        let mut best = (i64::MIN, sight.actions()[0]);
-        for &action in sight.actions() {
+        let mut ideas = Vec::new();
+        match worlds.first() {
+            Some(world) => world.position.for_each_idea(|action| ideas.push(action)),
+            None => ideas.extend(sight.actions()),
+        }
+        let mut best = (i64::MIN, ideas.first().copied().unwrap_or(sight.actions()[0]));
+        if ideas.len() < 2 {
+            return best.1;
+        }
+        for action in ideas {
             let value = outlook(&worlds, action, sight.seat());
             if value > best.0 {
                 best = (value, action);

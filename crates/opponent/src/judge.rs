@@ -5,17 +5,27 @@ use std::marker::PhantomData;
 use tabletop::chance::Quick;
 use tabletop::{Chance, Log, Position, Seat, Waiting};
 
+/// A judgement of this much is a chance of three in four.
+const CLEAR: f64 = 300.0;
 /// How many ways to go on are looked at to judge a step that only begins something.
 const GLANCES: u32 = 6;
 /// What looks worst is still worth a try among many.
 const LEAST_PROMISE: f64 = 0.03;
 /// Where the tree ends, what was begun is finished; by then at the latest.
 const FINISHING: u32 = 12;
+/// No habit is followed longer than this.
+const BY_HABIT: u32 = 400;
 
 /// How promising a step looks at first sight: what it leads to, or, where it only begins something, the best of a few
 /// ways to go on. Squared, so that the good ones stand out; but nothing is given up for how it looked in one world, where
 /// a card may have lain or a die fallen as it will not again.
-pub(crate) fn glance<P: Evaluate>(world: &P, action: P::Action, seat: Seat, chance: &mut Noticed) -> f64 {
+pub(crate) fn glance<P: Evaluate>(
+    world: &P,
+    action: P::Action,
+    seat: Seat,
+    par: i32,
+    chance: &mut Noticed,
+) -> f64 {
     let mut after = world.clone();
     after.apply(action, chance, &mut Light::<P>::new());
     let mut best = after.appeal(seat);
@@ -28,12 +38,31 @@ pub(crate) fn glance<P: Evaluate>(world: &P, action: P::Action, seat: Seat, chan
             best = best.max(further.appeal(seat));
         }
     }
-    (hope(best) * hope(best)).max(LEAST_PROMISE)
+    let hope = hope(best.saturating_sub(par));
+    (hope * hope).max(LEAST_PROMISE)
 }
 
-/// Judging a position in the middle of something would judge what it is not yet: lets whoever must finish it, each taking
-/// the better of two steps.
+/// Goes past what the rules prescribe. Says whether there was anything.
+pub(crate) fn pass_the_prescribed<P: Evaluate>(world: &mut P, chance: &mut Noticed) -> bool {
+    let mut passed = false;
+    while world.is_prescribed() {
+        let mut prescribed = None;
+        world.for_each_action(|action| prescribed = Some(action));
+        let Some(action) = prescribed else { break };
+        world.apply(action, chance, &mut Light::<P>::new());
+        passed = true;
+    }
+    passed
+}
+
+/// Judging a position in the middle of something would judge what it is not yet: lets whoever must finish it, by habit, or
+/// each taking the better of two steps.
 pub(crate) fn finish<P: Evaluate>(world: &mut P, chance: &mut Noticed) {
+    for _ in 0..BY_HABIT {
+        pass_the_prescribed(world, chance);
+        let Some(action) = world.habit() else { break };
+        world.apply(action, chance, &mut Light::<P>::new());
+    }
     for _ in 0..FINISHING {
         let Waiting::For(seat) = world.waiting() else { return };
         if !world.is_unfinished() {
@@ -53,10 +82,19 @@ pub(crate) fn finish<P: Evaluate>(world: &mut P, chance: &mut Noticed) {
 
 /// A judgement as a chance of winning. Plain arithmetic, so that every machine comes to the same to the bit.
 pub(crate) fn hope(judgement: i32) -> f64 {
-    /// A judgement of this much is a chance of three in four.
-    const CLEAR: f64 = 300.0;
     let judgement = f64::from(judgement);
     0.5 + 0.5 * judgement / (CLEAR + judgement.abs())
+}
+
+/// The judgement that such a chance comes from.
+fn judgement(hope: f64) -> f64 {
+    let over = (2.0 * hope - 1.0).clamp(-0.999, 0.999);
+    CLEAR * over / (1.0 - over.abs())
+}
+
+/// A chance of doing better than par, as a chance of winning.
+pub(crate) fn over_par(hope: f64, par: i32) -> f64 {
+    if par == 0 { hope } else { self::hope((judgement(hope) as i32).saturating_add(par)) }
 }
 
 /// A source that notices being asked.

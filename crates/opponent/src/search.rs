@@ -11,6 +11,7 @@
 //! may be several trees that differ by their dice only: each thinks for itself, on a core of its own where there are some,
 //! and their results are added up. How many trees there are is asked for and never taken from the machine.
 
+use crate::judge::over_par;
 use crate::tree::{Edge, Results, Trail, Tree};
 use crate::{Evaluate, Seen, Sight};
 use std::num::NonZeroU32;
@@ -101,17 +102,18 @@ impl<P: Position> Search<P> {
 
     /// The choices that were looked at, the most tried first.
     pub fn candidates(&self) -> Vec<Candidate<P::Action>> {
+        let par = self.trees.first().map_or(0, |tree| tree.par(self.sight.seat()));
         let mut candidates: Vec<_> = self
             .sight
             .actions()
             .iter()
             .map(|&action| (action, self.results(action)))
             .filter(|(_, results)| results.rounds > 0)
-            .map(|(action, results)| Candidate {
-                action,
-                rounds: results.rounds,
-                worth: results.mean(0.0),
-                margin: results.margin(),
+            .map(|(action, results)| {
+                let (mean, margin) = (results.mean(0.0), results.margin());
+                let width = over_par(mean + margin, par) - over_par(mean - margin, par);
+                let margin = if par == 0 { margin } else { width / 2.0 };
+                Candidate { action, rounds: results.rounds, worth: over_par(mean, par), margin }
             })
             .collect();
         candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rounds));

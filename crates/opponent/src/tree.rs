@@ -19,6 +19,9 @@ pub(crate) struct Tree<P: Position> {
     nodes: Vec<Node<P::Action>>,
     root: usize,
     chance: Noticed,
+    /// What each seat measures by, from the first look on: results are of no use beside others that were measured
+    /// otherwise.
+    pars: [Option<i32>; Outcome::SEATS],
     /// Kept from round to round, so that no round has to ask for memory.
     offered: Vec<usize>,
     path: Vec<(usize, usize, Seat)>,
@@ -94,7 +97,7 @@ pub(crate) enum Trail {
 impl<P: Evaluate> Tree<P> {
     pub(crate) fn new(seed: u64) -> Self {
         let (nodes, chance) = (vec![Node::new()], Noticed::new(seed));
-        Tree { nodes, root: 0, chance, offered: Vec::new(), path: Vec::new() }
+        Tree { nodes, root: 0, chance, pars: [None; Outcome::SEATS], offered: Vec::new(), path: Vec::new() }
     }
 
     /// Imagines a world, walks down the tree, and lets every step on the way know how it went.
@@ -102,6 +105,9 @@ impl<P: Evaluate> Tree<P> {
         let mut world = sight.imagine(&mut self.chance);
         let mut node = self.root;
         self.path.clear();
+        for (seat, par) in (0..).map(Seat).zip(&mut self.pars) {
+            par.get_or_insert_with(|| world.par(seat));
+        }
         while let Waiting::For(seat) = world.waiting() {
             let taken = self.choose(node, &world, seat);
             self.path.push((node, taken, seat));
@@ -109,7 +115,8 @@ impl<P: Evaluate> Tree<P> {
             let mut light = Light::<P>::new();
             let edge = &mut self.nodes[node].edges[taken];
             world.apply(edge.action, &mut self.chance, &mut light);
-            edge.settles_something |= self.chance.asked || light.fell;
+            let passed = judge::pass_the_prescribed(&mut world, &mut self.chance);
+            edge.settles_something |= self.chance.asked || light.fell || passed;
             match edge.to {
                 Some(to) if self.path.len() < DEEPEST => node = to,
                 Some(_) => break,
@@ -127,7 +134,10 @@ impl<P: Evaluate> Tree<P> {
         judge::finish(&mut world, &mut self.chance);
         let mut worths = [None; Outcome::SEATS];
         for &(node, edge, seat) in &self.path {
-            let worth = *worths[seat.index()].get_or_insert_with(|| judge::hope(world.evaluate(seat)));
+            let worth = *worths[seat.index()].get_or_insert_with(|| {
+                let par = self.pars[seat.index()].unwrap_or(0);
+                judge::hope(world.evaluate(seat).saturating_sub(par))
+            });
             self.nodes[node].edges[edge].results.add(worth);
         }
     }
@@ -149,20 +159,21 @@ impl<P: Evaluate> Tree<P> {
 
     /// The edge to follow among those that this world allows.
     fn choose(&mut self, node: usize, world: &P, seat: Seat) -> usize {
-        let Tree { nodes, offered, chance, .. } = self;
+        let Tree { nodes, offered, chance, pars, .. } = self;
+        let par = pars[seat.index()].unwrap_or(0);
         let edges = &mut nodes[node].edges;
         offered.clear();
         let (mut sum, mut promise) = (Results::default(), 0.0);
         // Actions come in a fixed order, so that the next edge is nearly always the one after the last.
         let mut next = 0;
-        world.for_each_action(|action| {
+        world.for_each_idea(|action| {
             let known = |edge: &Edge<P::Action>| edge.action == action && edge.seat == seat;
             let ahead = edges[next..].iter().position(known).map(|ahead| next + ahead);
             let edge = ahead.or_else(|| edges[..next].iter().position(known)).unwrap_or_else(|| {
                 edges.push(Edge {
                     seat,
                     action,
-                    promise: judge::glance(world, action, seat, chance),
+                    promise: judge::glance(world, action, seat, par, chance),
                     results: Results::default(),
                     to: None,
                     settles_something: false,
@@ -195,6 +206,11 @@ impl<P: Position> Tree<P> {
         &self.nodes[self.root]
     }
 
+    /// What the results of a seat are measured by.
+    pub(crate) fn par(&self, seat: Seat) -> i32 {
+        self.pars[seat.index()].unwrap_or(0)
+    }
+
     /// The node an edge leads to.
     pub(crate) fn beyond(&self, edge: &Edge<P::Action>) -> Option<&Node<P::Action>> {
         edge.to.map(|to| &self.nodes[to])
@@ -224,6 +240,7 @@ impl<P: Position> Tree<P> {
             None => {
                 self.nodes = vec![Node::new()];
                 self.root = 0;
+                self.pars = [None; Outcome::SEATS];
                 Trail::New
             }
         }

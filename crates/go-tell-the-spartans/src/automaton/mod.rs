@@ -10,6 +10,7 @@ use crate::map::{Area, AreaSet};
 use crate::phase::Phase;
 use crate::units::Unit;
 use crate::{Action, Event, Position, Side, Why};
+use arrayvec::ArrayVec;
 use tabletop::Log;
 
 /// What the procedure has a stack do.
@@ -88,14 +89,47 @@ impl Position {
             !self.field.has_acted(Side::Persia, area) && self.field.morale(top) != crate::Morale::Routed
         });
         let (top, at) = waiting.min_by_key(|&(top, area)| self.turn_of(top, area, greeks, zone))?;
-        let order = if self.judge_way_out(at, greeks) {
+        Some((at, self.order_to(top, at, greeks)))
+    }
+
+    /// What the stack in an area does.
+    fn order_to(&self, top: Unit, at: Area, greeks: AreaSet) -> Order {
+        if self.judge_way_out(at, greeks) {
             Order::Do(Action::Exit(at), Why::Exits)
         } else if self.of(top).kind.is_light() {
             self.order_to_missiles(top, at, greeks)
         } else {
             self.order_to_advance(at, greeks)
-        };
-        Some((at, order))
+        }
+    }
+
+    /// What the procedure would have Persians do whom a player leads: good custom, and no law. `None` where it would have
+    /// them stay, or the player may not do as it says.
+    pub fn custom(&self) -> Option<Action> {
+        match self.phase {
+            Phase::Movement { side: Side::Persia, seat } => {
+                let greeks = self.field.occupied(Side::Greece);
+                let zone = self.zone(Side::Greece);
+                let mut waiting: ArrayVec<(Unit, Area), { Area::COUNT }> = self
+                    .field
+                    .tops(Side::Persia)
+                    .filter(|&(top, area)| {
+                        !self.field.has_acted(Side::Persia, area)
+                            && self.field.morale(top) != crate::Morale::Routed
+                            && self.leader(Side::Persia, area) == seat
+                    })
+                    .collect();
+                waiting.sort_by_key(|&(top, area)| self.turn_of(top, area, greeks, zone));
+                waiting.into_iter().find_map(|(top, at)| match self.order_to(top, at, greeks) {
+                    Order::Do(action, _) if self.judge(action).is_ok() => Some(action),
+                    _ => None,
+                })
+            }
+            Phase::Fire { side: Side::Persia, from, .. } => {
+                self.prescribed_target(from).map(|(action, _)| action)
+            }
+            _ => None,
+        }
     }
 
     /// 8.1.5 The order in which stacks are activated.

@@ -329,20 +329,12 @@ impl Position {
         if begun {
             return forbid(rulebook::GREEK_DEPLOYMENT, "some of the contingent have taken other ground");
         }
-        let half = self.half(contingent);
         let (mut taken, mut fits) = (AreaSet::EMPTY, true);
         self.for_each_post(contingent, plan, &mut |_, post| match post {
             None => fits = false,
-            Some((area, _)) => {
-                fits &= match half {
-                    Half::Before => is_before_the_wall(area),
-                    Half::NotBefore => !is_before_the_wall(area),
-                    Half::Either => true,
-                };
-                taken.insert(area);
-            }
+            Some((area, _)) => taken.insert(area),
         });
-        if !fits || contingent != Contingent::Peloponnesian && !is_connected(taken) {
+        if !fits {
             return fail();
         }
         let others = self.groups_waiting();
@@ -352,24 +344,37 @@ impl Position {
         if wanted > free.len() { fail() } else { Ok(()) }
     }
 
-    /// Where each counter of a contingent goes in a plan: threes as far as they go, the least damaged first and on top, in
-    /// the areas of the plan that nobody holds.
+    /// Where each counter of a contingent goes in a plan: in stacks of about the same size, the least damaged first and on
+    /// top, on the ground of the plan that is open to it, area beside area. Where others hold that, beside its own.
     fn for_each_post(
         &self,
         contingent: Contingent,
         plan: Plan,
         visit: &mut impl FnMut(Unit, Option<(Area, Facing)>),
     ) {
-        let mut taken = self.field.occupied(Side::Greece);
+        let mut open = self.ground(contingent).free;
+        let mut own = AreaSet::EMPTY;
         for kind in Kind::ALL {
             let mut units: ArrayVec<Unit, 32> =
                 self.in_camp(contingent).filter(|&unit| self.of(unit).kind == kind).take(32).collect();
             units.sort_by_key(|&unit| (self.field.losses(unit), unit));
-            let mut posts = plan.ground(contingent, kind);
-            for stack in units.chunks(3) {
-                let post = posts.find(|&(area, _)| !taken.contains(area));
+            let stacks = units.len().div_ceil(3);
+            let mut left = units.as_slice();
+            for number in 0..stacks {
+                let (stack, rest) = left.split_at(left.len().div_ceil(stacks - number));
+                left = rest;
+                let beside: AreaSet =
+                    own.flat_map(|area| area.neighbours().map(|(_, beside)| beside)).collect();
+                let together = contingent != Contingent::Peloponnesian && !own.is_empty();
+                let fit = if together { open.and(beside) } else { open };
+                let charted = plan.ground(contingent, kind).find(|&(area, _)| fit.contains(area));
+                let post = charted.or_else(|| {
+                    let (first, facing) = plan.ground(contingent, kind).next()?;
+                    fit.min_by_key(|area| area.distance(first)).map(|area| (area, facing))
+                });
                 if let Some((area, _)) = post {
-                    taken.insert(area);
+                    own.insert(area);
+                    open.remove(area);
                 }
                 stack.iter().for_each(|&unit| visit(unit, post));
             }
@@ -420,19 +425,6 @@ impl Position {
         for contingent in self.standing().iter().filter(|contingent| !contingent.is_steadfast()) {
             self.send_home(contingent, rulebook::TRACK_ZONES, log);
         }
-    }
-}
-
-/// 6.0.1 Whether one gets from each of the areas to every other without leaving them.
-fn is_connected(areas: AreaSet) -> bool {
-    let mut reached: AreaSet = areas.take(1).collect();
-    loop {
-        let beside = reached.flat_map(|area| area.neighbours().map(|(_, beside)| beside));
-        let grown: AreaSet = beside.chain(reached).filter(|&area| areas.contains(area)).collect();
-        if grown == reached {
-            return reached == areas;
-        }
-        reached = grown;
     }
 }
 

@@ -41,7 +41,7 @@ impl Position {
     }
 
     /// The side that decides.
-    pub(crate) fn deciding_side(&self) -> Side {
+    pub fn deciding_side(&self) -> Side {
         match self.phase {
             Phase::Commitment { .. } => Side::Persia,
             Phase::Movement { side, .. } | Phase::Fire { side, .. } | Phase::Melee { side, .. } => side,
