@@ -29,7 +29,7 @@ pub(crate) fn games() -> Vec<Listed> {
     let numbers = keys.filter_map(|key| key.strip_prefix(GAME)?.parse().ok());
     let mut games: Vec<Listed> =
         numbers.filter_map(|number| Some(Listed { number, kept: game(number)? })).collect();
-    games.sort_by_key(|game| std::cmp::Reverse(game.kept.as_ref().map_or(0, |kept| kept.played)));
+    tabletop::arrange(&mut games, |game| std::cmp::Reverse(game.kept.as_ref().map_or(0, |kept| kept.played)));
     games
 }
 

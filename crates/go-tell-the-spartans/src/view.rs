@@ -9,7 +9,7 @@ use crate::phase::{ACTION_ROUND, Phase, Segment};
 use crate::units::{Contingent, ContingentSet, Kind, Unit};
 use crate::{Action, BySide, Event, Position, Setup, Side, Why};
 use serde::Serialize;
-use tabletop::{Chance, Log, Position as _, Viewer, Waiting};
+use tabletop::{Chance, Log, Position as _, Viewer, Waiting, arrange};
 
 /// The table through one pair of eyes.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -347,12 +347,12 @@ impl Position {
         let hidden: Vec<Unit> = Unit::all().filter(|&unit| !self.can_read(unit, viewer)).collect();
         let group = |unit: Unit| (self.of(unit).contingent, self.of(unit).kind);
         let mut groups: Vec<(Contingent, Kind)> = hidden.iter().map(|&unit| group(unit)).collect();
-        groups.sort_unstable();
+        arrange(&mut groups, |&group| group);
         groups.dedup();
         for each in groups {
             let units: Vec<Unit> = hidden.iter().copied().filter(|&unit| group(unit) == each).collect();
             let mut losses: Vec<u8> = units.iter().map(|&unit| self.field.losses(unit)).collect();
-            losses.sort_unstable();
+            arrange(&mut losses, |&losses| losses);
             for unit in units {
                 let drawn = losses.swap_remove(chance.pick(losses.len() as u32) as usize);
                 imagined.field.set_losses(unit, drawn);

@@ -1,8 +1,9 @@
 //! A player that looks one thought ahead: an action, and what it would do next itself.
 
+use crate::judge::{Light, Noticed};
 use crate::{Evaluate, Player, Sight};
-use tabletop::chance::{Quick, Recording};
-use tabletop::{Chance, Seat, Silent, Waiting};
+use tabletop::chance::Quick;
+use tabletop::{Chance, Seat, Waiting};
 
 /// Tries each action in a few imagined worlds and takes the one with the best mean; the first of equals.
 #[derive(Clone, Debug)]
@@ -32,7 +33,7 @@ impl<P: Evaluate> Player<P> for Greedy {
         let worlds: Vec<World<P>> = (0..self.worlds)
             .map(|_| World {
                 position: sight.imagine(&mut self.chance),
-                dice: Quick::new(u64::from(self.chance.pick(u32::MAX))),
+                dice: Noticed::new(u64::from(self.chance.pick(u32::MAX))),
             })
             .collect();
         let mut ideas = Vec::new();
@@ -58,7 +59,7 @@ impl<P: Evaluate> Player<P> for Greedy {
 #[derive(Clone)]
 struct World<P> {
     position: P,
-    dice: Quick,
+    dice: Noticed,
 }
 
 impl<P: Evaluate> World<P> {
@@ -66,9 +67,10 @@ impl<P: Evaluate> World<P> {
     fn after(&self, action: P::Action) -> (Self, bool) {
         debug_assert!(self.position.check(action).is_ok(), "{action:?} is not possible in every world");
         let mut after = self.clone();
-        let mut dice = Recording::new(&mut after.dice);
-        after.position.apply(action, &mut dice, &mut Silent);
-        let rolled = !dice.into_picks().is_empty();
+        after.dice.asked = false;
+        // The same kinds of chance and log as in a search: so the rules are compiled once for both.
+        after.position.apply(action, &mut after.dice, &mut Light::<P>::new());
+        let rolled = after.dice.asked;
         (after, rolled)
     }
 

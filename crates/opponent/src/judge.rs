@@ -98,6 +98,7 @@ pub(crate) fn over_par(hope: f64, par: i32) -> f64 {
 }
 
 /// A source that notices being asked.
+#[derive(Clone)]
 pub(crate) struct Noticed {
     source: Quick,
     pub(crate) asked: bool,
@@ -134,5 +135,10 @@ impl<P: Position> Log<P::Event> for Light<P> {
     #[inline]
     fn note(&mut self, event: P::Event) {
         self.fell |= P::reveals(&event);
+    }
+
+    #[inline]
+    fn listens(&self) -> bool {
+        false
     }
 }

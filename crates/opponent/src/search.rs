@@ -116,7 +116,7 @@ impl<P: Position> Search<P> {
                 Candidate { action, rounds: results.rounds, worth: over_par(mean, par), margin }
             })
             .collect();
-        candidates.sort_by_key(|candidate| std::cmp::Reverse(candidate.rounds));
+        tabletop::arrange(&mut candidates, |candidate| std::cmp::Reverse(candidate.rounds));
         candidates
     }
 

@@ -16,6 +16,7 @@ pub mod page;
 pub mod record;
 pub mod table;
 
+mod arrange;
 mod forecast;
 mod outcome;
 mod position;
@@ -23,6 +24,7 @@ mod refusal;
 mod seat;
 mod stepwise;
 
+pub use arrange::arrange;
 pub use chance::Chance;
 pub use forecast::{Forecast, Share, Unseen};
 pub use outcome::{Outcome, Standing, Waiting};

@@ -110,7 +110,7 @@ fn Says(play: Play) -> impl IntoView {
                     if frame.mine {
                         says.extend(extra.map(|point| said(point, false)));
                     }
-                    says.sort_by_key(|said| said.point);
+                    tabletop::arrange(&mut says, |said| said.point);
                     says
                 })
             })

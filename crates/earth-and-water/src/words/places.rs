@@ -91,7 +91,7 @@ fn roads(view: &View, city: City) -> String {
             _ => there.name(),
         })
         .collect();
-    names.sort_unstable();
+    tabletop::arrange(&mut names, |&name| name);
     match names.as_slice() {
         [] => "no road: an island".to_owned(),
         [only] => format!("road to {only}"),

@@ -11,7 +11,7 @@ use crate::phase::Phase;
 use crate::units::Unit;
 use crate::{Action, Event, Position, Side, Why};
 use arrayvec::ArrayVec;
-use tabletop::Log;
+use tabletop::{Log, arrange};
 
 /// What the procedure has a stack do.
 pub(crate) enum Order {
@@ -119,7 +119,7 @@ impl Position {
                             && self.leader(Side::Persia, area) == seat
                     })
                     .collect();
-                waiting.sort_by_key(|&(top, area)| self.turn_of(top, area, greeks, zone));
+                arrange(&mut waiting, |&(top, area)| self.turn_of(top, area, greeks, zone));
                 waiting.into_iter().find_map(|(top, at)| match self.order_to(top, at, greeks) {
                     Order::Do(action, _) if self.judge(action).is_ok() => Some(action),
                     _ => None,

@@ -8,7 +8,7 @@ use crate::phase::{Phase, Timing};
 use crate::units::{Counter, Unit};
 use crate::{Action, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
-use tabletop::{Chance, Illegal, Log};
+use tabletop::{Chance, Illegal, Log, arrange};
 
 /// What a unit would fire with at an area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -41,7 +41,7 @@ impl Position {
                 && !self.field.has_acted(side, area)
         });
         let mut ready: ArrayVec<Area, 80> = ready.map(|(_, area)| area).take(80).collect();
-        ready.sort_by_key(|area| (std::cmp::Reverse(area.row()), area.column()));
+        arrange(&mut ready, |area| (std::cmp::Reverse(area.row()), area.column()));
         ready.into_iter().find(|&area| {
             let mut any = false;
             self.for_each_target(side, area, &mut |_| any = true);
@@ -172,7 +172,7 @@ impl Position {
         let mut checking = ArrayVec::<Unit, 128>::new();
         let mut struck: ArrayVec<Area, { Area::COUNT }> =
             Area::all().filter(|area| hits[area.index()] > 0).collect();
-        struck.sort_by_key(|area| (std::cmp::Reverse(area.row()), area.column()));
+        arrange(&mut struck, |area| (std::cmp::Reverse(area.row()), area.column()));
         for &at in &struck {
             log.note(Event::FireTold { side, at, hits: hits[at.index()] });
             self.suffer_hits(side, at, hits[at.index()], &mut checking, firing, log);

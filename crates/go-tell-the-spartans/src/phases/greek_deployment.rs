@@ -9,7 +9,7 @@ use crate::plans::Plan;
 use crate::units::{Contingent, ContingentSet, Kind, Unit};
 use crate::{Action, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
-use tabletop::{Illegal, Log};
+use tabletop::{Illegal, Log, arrange};
 
 /// 6.0 Four rows on either side of the wall.
 const ZONE: AreaSet = AreaSet::rows(WALL - 4, WALL + 4);
@@ -357,7 +357,7 @@ impl Position {
         for kind in Kind::ALL {
             let mut units: ArrayVec<Unit, 32> =
                 self.in_camp(contingent).filter(|&unit| self.of(unit).kind == kind).take(32).collect();
-            units.sort_by_key(|&unit| (self.field.losses(unit), unit));
+            arrange(&mut units, |&unit| (self.field.losses(unit), unit));
             let stacks = units.len().div_ceil(3);
             let mut left = units.as_slice();
             for number in 0..stacks {

@@ -8,7 +8,7 @@ use crate::reach::is_closed;
 use crate::units::Unit;
 use crate::{Action, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
-use tabletop::{Chance, Illegal, Log, Seat};
+use tabletop::{Chance, Illegal, Log, Seat, arrange};
 
 impl Position {
     /// 8.3.1 The areas a player still has to attack in, in reading order.
@@ -108,7 +108,7 @@ impl Position {
         let homewards: AreaSet = free.filter(|&area| home(area) < home(at)).collect();
         let mut open: ArrayVec<Area, 32> =
             if homewards.is_empty() { free } else { homewards }.take(32).collect();
-        open.sort_by_key(|&area| (home(area), area.column().abs_diff(at.column()), area.column()));
+        arrange(&mut open, |&area| (home(area), area.column().abs_diff(at.column()), area.column()));
         open.into_iter().for_each(visit);
     }
 

@@ -5,7 +5,7 @@ use crate::map::{Area, AreaSet, Direction, Facing, ROW_O};
 use crate::units::{Contingent, Kind, Unit};
 use crate::{Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
-use tabletop::{Chance, Log};
+use tabletop::{Chance, Log, arrange};
 
 /// 7.0 From the centre to the sides.
 const COLUMNS: [u8; 10] = [6, 5, 7, 4, 8, 3, 9, 2, 10, 1];
@@ -82,7 +82,7 @@ impl Position {
         for kind in ORDER {
             let mut of_kind: ArrayVec<Unit, 40> =
                 units.iter().copied().filter(|&unit| self.of(unit).kind == kind).take(40).collect();
-            of_kind.sort_by_key(|&unit| (self.field.losses(unit), unit));
+            arrange(&mut of_kind, |&unit| (self.field.losses(unit), unit));
             let mut rest = of_kind.as_slice();
             for size in stack_sizes(of_kind.len()) {
                 let (stack, after) = rest.split_at(size);

@@ -165,7 +165,7 @@ impl Mover {
     }
 
     fn tell(mut self, visit: &mut impl FnMut(Action)) {
-        self.ways.sort_by_key(|way| way.0);
+        tabletop::arrange(&mut self.ways, |way| way.0);
         self.ways.iter().take(WAYS).for_each(|way| visit(way.1));
     }
 }

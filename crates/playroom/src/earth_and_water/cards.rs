@@ -14,7 +14,7 @@ pub(super) fn hands(view: &View) -> Vec<Hand> {
             own: own == Some(side),
         })
         .into();
-    hands.sort_by_key(|hand| !hand.own);
+    tabletop::arrange(&mut hands, |hand| !hand.own);
     hands
 }
 

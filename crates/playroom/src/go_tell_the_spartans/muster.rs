@@ -15,7 +15,7 @@ use go_tell_the_spartans::units::{Contingent, Kind, Unit};
 use go_tell_the_spartans::{Action, Event, Morale, Place, Position, Seen, Side, StackView, UnitView, View};
 use std::borrow::Cow;
 use tabletop::chance::Scripted;
-use tabletop::{Illegal, Position as _, Seat, Silent, Viewer, Waiting};
+use tabletop::{Chance, Illegal, Position as _, Seat, Viewer, Waiting};
 
 // What buttons say.
 const AS_BEFORE: Point = Point::Say(50);
@@ -145,8 +145,7 @@ impl Muster<'_> {
             if !waiting {
                 break;
             }
-            let mut events = Vec::new();
-            after.apply(Action::Deploy(plan), &mut Scripted::new(&[]), &mut events);
+            let events = done(&mut after, Action::Deploy(plan));
             self.take_posts(&last_placements(&events));
         }
         self.camp = self.units().into_iter().filter(|unit| !self.has_post(*unit)).collect();
@@ -413,7 +412,7 @@ impl Muster<'_> {
                         _ => Action::Below { unit, at: post.at },
                     };
                     after.check(action)?;
-                    after.apply(action, &mut Scripted::new(&[]), &mut Silent);
+                    done(&mut after, action);
                     actions.push(action);
                 }
             }
@@ -430,6 +429,14 @@ impl Muster<'_> {
         };
         Unit::of(Side::Greece).find(alike).unwrap_or(unit)
     }
+}
+
+/// Does it, as everything here does: rules are compiled once for each kind of chance and log. Placing asks nothing of chance;
+/// what the last placement sets off is not looked at.
+fn done(position: &mut Position, action: Action) -> Vec<Event> {
+    let mut events = Vec::new();
+    position.apply(action, &mut (&mut Scripted::new(&[]) as &mut dyn Chance), &mut events);
+    events
 }
 
 fn last_placements(events: &[Event]) -> Vec<(Unit, Area, Facing)> {
