@@ -43,9 +43,7 @@ pub const CATALOGUE: [Entry; 4] = [
         title: "Go Tell the Spartans",
         designer: Some("Robert Markham"),
         words: "Three days at Thermopylae, alone against the host of the Great King, or with up to four others. A day takes about half an hour.",
-        state: State::Playable {
-            art: &["counter-persia", "kind-hoplite", "figure-leonidas", "counter-greece"],
-        },
+        state: State::Playable { art: &["figure-leonidas", "hoplite-line", "counter-persia"] },
     },
     Entry {
         id: "marathon",

@@ -67,9 +67,10 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
         format!("prompt {side} {waits}")
     };
     let live = move || if play.runs_by() { "off" } else { "polite" };
+    let handless = play.frame.with_untracked(|frame| frame.hands.is_empty());
     let looks_back = move || play.looking.get().is_some();
     view! {
-        <div class="app" inert=move || veiled(play, menu) on:click=move |event| open_rule(play, &event)>
+        <div class="app" class:handless=handless inert=move || veiled(play, menu) on:click=move |event| open_rule(play, &event)>
             <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
             <header class="header">
                 <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: to the first page of Polemarch">
@@ -103,11 +104,11 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
             </section>
             <div class="meander" role="presentation"></div>
             <section class="tray" aria-label="Your cards and choices">
-                <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div>
+                {(!handless).then(|| view! { <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div> })}
                 <Choices play/>
             </section>
             <nav class="tabs phone" aria-label="Sheets">
-                <SheetTab sheet this=Sheet::Hand icon="hand" words="Cards" offered=Signal::derive(move || offers_cards(play))/>
+                {(!handless).then(|| view! { <SheetTab sheet this=Sheet::Hand icon="hand" words="Cards" offered=Signal::derive(move || offers_cards(play))/> })}
                 <SheetTab sheet this=Sheet::Log icon="log" words="Log" offered=Signal::derive(|| false)/>
             </nav>
             <RulesPanel play/>

@@ -40,7 +40,7 @@ pub(super) fn ground() -> Ground {
     let width = LEFT + Area::COLUMNS as f32 * CELL + MARGIN;
     let height = TOP + Area::ROWS as f32 * CELL + MARGIN;
     let mut shapes = vec![
-        Shape::Path { d: format!("M0 0H{width}V{height}H0Z").into(), class: "sheet" },
+        Shape::Path { d: format!("M0 0H{width}V{height}H0Z").into(), class: "pass" },
         squares("sea-strip", |letter| letter == b'~'),
         squares("mountain", |letter| letter == b'^'),
         squares("area", |letter| matches!(letter, b'.' | b'r')),

@@ -51,6 +51,13 @@ impl Shown for Position {
         ),
     ];
 
+    fn colour(name: &str) -> Cow<'static, str> {
+        match name {
+            "Persia" | "Immortals" => "persia".into(),
+            _ => "greece".into(),
+        }
+    }
+
     fn ground() -> Ground {
         layout::ground()
     }

@@ -20,7 +20,7 @@ fn spot(view: &View, area: Area) -> Spot {
     Spot {
         point: place(area),
         at: middle(area),
-        reach: CELL / 2.0 - 1.0,
+        reach: CELL / 2.0 - 6.0,
         turn: 0.0,
         name: area.to_string(),
         label: lines.join(" "),
