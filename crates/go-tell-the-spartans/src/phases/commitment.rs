@@ -32,7 +32,7 @@ impl Position {
         }
     }
 
-    pub(crate) fn list_shifts(&self, die: u8, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn list_shifts(&self, die: u8, visit: &mut dyn FnMut(Action)) {
         [0, 1, -1]
             .into_iter()
             .filter(|&shift| self.judge_shift(die, shift).is_ok())
@@ -172,7 +172,7 @@ impl Position {
         eligible
     }
 
-    pub(crate) fn list_conference(&self, remain: u8, peloponnesians: bool, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn list_conference(&self, remain: u8, peloponnesians: bool, visit: &mut dyn FnMut(Action)) {
         for bits in 0..1u16 << Contingent::GREEK.len() {
             let chosen = (0..).zip(Contingent::GREEK).filter(|(bit, _)| bits & 1 << bit != 0);
             let set: ContingentSet = chosen.map(|(_, contingent)| contingent).collect();

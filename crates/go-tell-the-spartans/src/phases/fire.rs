@@ -114,7 +114,7 @@ impl Position {
                 .all(|area| self.field.top(side, area).is_some())
     }
 
-    pub(crate) fn list_fire(&self, side: Side, from: Area, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn list_fire(&self, side: Side, from: Area, visit: &mut dyn FnMut(Action)) {
         self.for_each_target(side, from, &mut |at| visit(Action::Fire(at)));
         visit(Action::HoldFire);
     }

@@ -38,7 +38,7 @@ impl Position {
         standing.iter().filter(may).collect()
     }
 
-    pub(crate) fn list_guards(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn list_guards(&self, visit: &mut dyn FnMut(Action)) {
         self.guards().iter().for_each(|contingent| visit(Action::Guard(contingent)));
     }
 
@@ -101,7 +101,7 @@ impl Position {
         self.units_of(contingent).filter(|&unit| self.field.is_at(unit, Place::Camp))
     }
 
-    pub(crate) fn list_deployment(&self, contingent: Contingent, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn list_deployment(&self, contingent: Contingent, visit: &mut dyn FnMut(Action)) {
         for plan in Plan::ALL {
             if self.judge_plan(contingent, plan).is_ok() {
                 visit(Action::Deploy(plan));

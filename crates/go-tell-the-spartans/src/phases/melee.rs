@@ -20,7 +20,7 @@ impl Position {
         })
     }
 
-    pub(crate) fn list_melee(&self, side: Side, seat: Seat, left: AreaSet, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn list_melee(&self, side: Side, seat: Seat, left: AreaSet, visit: &mut dyn FnMut(Action)) {
         self.melees_of(side, seat, left).for_each(|area| visit(Action::Attack(area)));
     }
 
@@ -63,7 +63,7 @@ impl Position {
         }
     }
 
-    pub(crate) fn list_retreats(&self, attacker: Side, at: Area, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn list_retreats(&self, attacker: Side, at: Area, visit: &mut dyn FnMut(Action)) {
         self.for_each_retreat(attacker, at, &mut |to| visit(Action::Retreat(to)));
         visit(Action::Stand);
     }

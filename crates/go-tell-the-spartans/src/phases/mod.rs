@@ -53,7 +53,7 @@ impl Position {
 
     /// What may be done now.
     #[inline]
-    pub(crate) fn list(&self, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn list(&self, visit: &mut dyn FnMut(Action)) {
         if let Some((action, _)) = self.procedure() {
             return visit(action);
         }

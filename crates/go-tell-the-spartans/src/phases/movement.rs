@@ -35,7 +35,7 @@ impl Position {
         })
     }
 
-    pub(crate) fn list_movement(&self, side: Side, seat: Seat, visit: &mut impl FnMut(Action)) {
+    pub(crate) fn list_movement(&self, side: Side, seat: Seat, visit: &mut dyn FnMut(Action)) {
         let around = self.surroundings(side);
         let players = self.setup.players;
         for (top, area) in self.field.tops(side) {
@@ -49,7 +49,7 @@ impl Position {
         visit(Action::EndMovement);
     }
 
-    fn list_moves_of(&self, around: &Surroundings, from: Area, visit: &mut impl FnMut(Action)) {
+    fn list_moves_of(&self, around: &Surroundings, from: Area, visit: &mut dyn FnMut(Action)) {
         let side = around.side;
         let stack = self.field.stack(side, from);
         if !(around.enemies.contains(from) && self.is_locked(side, from)) {
