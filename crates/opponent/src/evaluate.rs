@@ -23,9 +23,9 @@ pub trait Evaluate: Position {
         false
     }
 
-    /// The actions worth a thought, in the order of [`Position::for_each_action`]: all of them, unless the game knows that
-    /// many are not, as when a turn could be begun in hundreds of ways. Where something may be done there is at least one,
-    /// and it goes by what the seat to move can see.
+    /// The actions worth a thought: all of them, unless the game knows that many are not, as when a turn could be begun in
+    /// hundreds of ways. Where something may be done there is at least one, and it goes by what the seat to move can see.
+    /// Of those that come to the same the first is the best.
     fn for_each_idea(&self, visit: impl FnMut(Self::Action)) {
         self.for_each_action(visit);
     }
@@ -45,6 +45,12 @@ pub trait Evaluate: Position {
     /// What a judgement is measured by: a search takes a position of this worth to be even. Where a game is played for a
     /// score, the decision at hand is its own measure: what counts is whether it gets better or worse from here.
     fn par(&self, seat: Seat) -> i32 {
+        let _ = seat;
+        0
+    }
+
+    /// What a position at par is, as a judgement: the chance of winning that a search speaks of begins there.
+    fn outlook(&self, seat: Seat) -> i32 {
         let _ = seat;
         0
     }

@@ -92,9 +92,9 @@ fn judgement(hope: f64) -> f64 {
     CLEAR * over / (1.0 - over.abs())
 }
 
-/// A chance of doing better than par, as a chance of winning.
-pub(crate) fn over_par(hope: f64, par: i32) -> f64 {
-    if par == 0 { hope } else { self::hope((judgement(hope) as i32).saturating_add(par)) }
+/// A chance of doing better than par, as a chance of winning where par has this outlook.
+pub(crate) fn over_par(better: f64, outlook: i32) -> f64 {
+    if outlook == 0 { better } else { hope((judgement(better) as i32).saturating_add(outlook)) }
 }
 
 /// A source that notices being asked.

@@ -102,7 +102,7 @@ impl<P: Position> Search<P> {
 
     /// The choices that were looked at, the most tried first.
     pub fn candidates(&self) -> Vec<Candidate<P::Action>> {
-        let par = self.trees.first().map_or(0, |tree| tree.par(self.sight.seat()));
+        let outlook = self.trees.first().map_or(0, |tree| tree.outlook(self.sight.seat()));
         let mut candidates: Vec<_> = self
             .sight
             .actions()
@@ -111,9 +111,9 @@ impl<P: Position> Search<P> {
             .filter(|(_, results)| results.rounds > 0)
             .map(|(action, results)| {
                 let (mean, margin) = (results.mean(0.0), results.margin());
-                let width = over_par(mean + margin, par) - over_par(mean - margin, par);
-                let margin = if par == 0 { margin } else { width / 2.0 };
-                Candidate { action, rounds: results.rounds, worth: over_par(mean, par), margin }
+                let width = over_par(mean + margin, outlook) - over_par(mean - margin, outlook);
+                let margin = if outlook == 0 { margin } else { width / 2.0 };
+                Candidate { action, rounds: results.rounds, worth: over_par(mean, outlook), margin }
             })
             .collect();
         tabletop::arrange(&mut candidates, |candidate| std::cmp::Reverse(candidate.rounds));

@@ -21,10 +21,17 @@ pub(crate) struct Tree<P: Position> {
     chance: Noticed,
     /// What each seat measures by, from the first look on: results are of no use beside others that were measured
     /// otherwise.
-    pars: [Option<i32>; Outcome::SEATS],
+    pars: [Option<Par>; Outcome::SEATS],
     /// Kept from round to round, so that no round has to ask for memory.
     offered: Vec<usize>,
     path: Vec<(usize, usize, Seat)>,
+}
+
+/// What a seat's judgements are measured by, and what that means.
+#[derive(Clone, Copy, Default)]
+struct Par {
+    par: i32,
+    outlook: i32,
 }
 
 /// What may be done after a course of actions, in any of the worlds.
@@ -106,7 +113,7 @@ impl<P: Evaluate> Tree<P> {
         let mut node = self.root;
         self.path.clear();
         for (seat, par) in (0..).map(Seat).zip(&mut self.pars) {
-            par.get_or_insert_with(|| world.par(seat));
+            par.get_or_insert_with(|| Par { par: world.par(seat), outlook: world.outlook(seat) });
         }
         while let Waiting::For(seat) = world.waiting() {
             let taken = self.choose(node, &world, seat);
@@ -135,7 +142,7 @@ impl<P: Evaluate> Tree<P> {
         let mut worths = [None; Outcome::SEATS];
         for &(node, edge, seat) in &self.path {
             let worth = *worths[seat.index()].get_or_insert_with(|| {
-                let par = self.pars[seat.index()].unwrap_or(0);
+                let Par { par, .. } = self.pars[seat.index()].unwrap_or_default();
                 judge::hope(world.evaluate(seat).saturating_sub(par))
             });
             self.nodes[node].edges[edge].results.add(worth);
@@ -160,7 +167,7 @@ impl<P: Evaluate> Tree<P> {
     /// The edge to follow among those that this world allows.
     fn choose(&mut self, node: usize, world: &P, seat: Seat) -> usize {
         let Tree { nodes, offered, chance, pars, .. } = self;
-        let par = pars[seat.index()].unwrap_or(0);
+        let Par { par, .. } = pars[seat.index()].unwrap_or_default();
         let edges = &mut nodes[node].edges;
         offered.clear();
         let (mut sum, mut promise) = (Results::default(), 0.0);
@@ -206,9 +213,9 @@ impl<P: Position> Tree<P> {
         &self.nodes[self.root]
     }
 
-    /// What the results of a seat are measured by.
-    pub(crate) fn par(&self, seat: Seat) -> i32 {
-        self.pars[seat.index()].unwrap_or(0)
+    /// What a seat at par may look forward to.
+    pub(crate) fn outlook(&self, seat: Seat) -> i32 {
+        self.pars[seat.index()].unwrap_or_default().outlook
     }
 
     /// The node an edge leads to.

@@ -1,10 +1,13 @@
 //! What goes by itself, until the position can be judged: at the next Greek movement with enemies at hand.
 
+use super::ideas;
+use go_tell_the_spartans::map::Area;
 use go_tell_the_spartans::phase::Phase;
-use go_tell_the_spartans::plans::Plan;
 use go_tell_the_spartans::{Action, Position, Side};
 use tabletop::Position as _;
 
+/// So many Action Rounds are played through together: what a movement is good for, the second tells.
+const TOGETHER: u8 = 2;
 /// By then the enemies are at hand, or they do not mean to come.
 const LATE: u8 = 4;
 
@@ -17,12 +20,13 @@ pub(super) fn next(position: &Position) -> Option<Action> {
             if position.occupied(Side::Greece).is_empty() {
                 return None;
             }
-            let plans = Plan::ALL.map(Action::Deploy);
-            plans.into_iter().find(|&plan| position.check(plan).is_ok()).or_else(|| first(position))
+            let mut plans = ideas::plans(position).iter().map(|&plan| Action::Deploy(plan));
+            plans.find(|&plan| position.check(plan).is_ok()).or_else(|| first(position))
         }
         Phase::Movement { side: Side::Greece, .. } => {
             let begun = position.occupied(Side::Greece).any(|area| position.has_acted(Side::Greece, area));
-            (begun || !is_at_hand(position)).then_some(Action::EndMovement)
+            let halfway = !position.round().is_multiple_of(TOGETHER);
+            (begun || halfway || !is_at_hand(position)).then_some(Action::EndMovement)
         }
         Phase::Movement { side: Side::Persia, .. } => Some(position.custom().unwrap_or(Action::EndMovement)),
         Phase::Fire { side: Side::Persia, .. } => position.custom().or_else(|| first(position)),
@@ -35,8 +39,7 @@ pub(super) fn next(position: &Position) -> Option<Action> {
 /// Whether the enemy is: then what has been done so far tells.
 fn is_at_hand(position: &Position) -> bool {
     let persians = position.occupied(Side::Persia);
-    let near =
-        |greek: go_tell_the_spartans::map::Area| persians.into_iter().any(|area| area.distance(greek) <= 1);
+    let near = |greek: Area| persians.into_iter().any(|area| area.distance(greek) <= 1);
     position.round() >= LATE || position.occupied(Side::Greece).any(near)
 }
 

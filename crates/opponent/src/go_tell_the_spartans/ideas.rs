@@ -22,10 +22,20 @@ pub(super) fn for_each(position: &Position, mut visit: impl FnMut(Action)) {
     }
 }
 
+/// The ready-made deployments that serve on a day, the best first: where the pass opens, until there are enemies behind.
+pub(super) fn plans(position: &Position) -> &'static [Plan] {
+    if position.day() < 3 {
+        &[Plan::Forward, Plan::Historical, Plan::Depth, Plan::Wall]
+    } else {
+        &[Plan::Ring, Plan::Historical]
+    }
+}
+
 /// The ready-made deployments. Where some of the contingent have taken other ground, threes that look at the enemy.
 fn deployments(position: &Position, visit: &mut impl FnMut(Action)) {
     let mut ready = false;
-    for action in Plan::ALL.map(Action::Deploy) {
+    for &plan in plans(position) {
+        let action = Action::Deploy(plan);
         if position.check(action).is_ok() {
             ready = true;
             visit(action);

@@ -10,10 +10,14 @@ use tabletop::{Position as _, Seat, Standing, Waiting};
 
 /// In a hundredth of a point of the score, as [`worth`] counts: winning or losing a game between enemies.
 const WON: i32 = 3_000;
-/// A judgement of [`crate::judge`] for a hundred of these, looking ahead and at first sight. At first sight the better
+/// How many of them come to a hundred in a judgement: of what lies ahead, and at first sight. At first sight the better
 /// must stand out, for there are many to try.
-const AHEAD: i32 = 60;
-const AT_FIRST_SIGHT: i32 = 200;
+const AHEAD: i32 = 30;
+const AT_FIRST_SIGHT: i32 = 500;
+/// What a sensible player has scored on the morning of each day, and with each assault of a day. `docs/go-tell-the-spartans`
+/// tells how that was found.
+const COURSE: [i32; 3] = [0, 38, 70];
+const COURSE_OF_AN_ASSAULT: i32 = 12;
 
 impl Evaluate for Position {
     fn evaluate(&self, seat: Seat) -> i32 {
@@ -38,6 +42,19 @@ impl Evaluate for Position {
 
     fn par(&self, seat: Seat) -> i32 {
         self.evaluate(seat)
+    }
+
+    /// Ahead of the course or behind it.
+    fn outlook(&self, seat: Seat) -> i32 {
+        let day = usize::from(self.day().clamp(1, 3)) - 1;
+        let course = COURSE[day] + COURSE_OF_AN_ASSAULT * (i32::from(self.assault()) - 1);
+        let lead = (i32::from(self.score()) - course) * AHEAD;
+        if self.setup().players.side(seat) == Some(Side::Persia) { -lead } else { lead }
+    }
+
+    /// A round goes on for one or two Action Rounds, an automaton's thirty moves in each: that takes its time.
+    fn rounds(of_a_level: u32) -> u32 {
+        (of_a_level / 2).min(100 + of_a_level / 7)
     }
 }
 

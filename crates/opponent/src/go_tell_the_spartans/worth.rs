@@ -29,14 +29,14 @@ const LATE: i32 = -8;
 
 /// How shaken a stack is by losses beyond what they cost: somebody checks morale.
 const SHAKEN: [i32; 2] = [-20, 15];
-/// How much of what a melee promises counts: the next for all, the one after it less, and one that is only feared least.
+/// How much of what a melee promises counts, in percent: the next for all, the one after it less.
 const NEXT: i32 = 100;
 const AFTER: i32 = 60;
 
 /// An enemy before our front will come in and break on it; one on our flank or behind us will not.
 const BEFORE_THE_FRONT: i32 = 30;
-const FOR_A_FACTOR: i32 = 8;
-const ON_THE_FLANK: i32 = -90;
+const FOR_A_FACTOR: i32 = 12;
+const ON_THE_FLANK: i32 = -120;
 
 /// What a unit that can fight is worth on the third day, for each step: all who have gone home are out of it.
 const STAYS: i32 = 6;
