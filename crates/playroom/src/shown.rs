@@ -15,6 +15,10 @@ pub trait Shown: Told + Evaluate {
         seats::by_name(name)
     }
 
+    /// Whether placements are sketched: see [`Self::sketch`]. Said beforehand, so that a browser need not load how other games
+    /// place.
+    const SKETCHES: bool = false;
+
     /// The part of the board that never changes.
     fn ground() -> Ground;
 

@@ -265,8 +265,8 @@ impl<P: Shown> Sitting for Seated<P> {
     fn draft(&self, draft: &Draft) -> Result<Drafted, Illegal> {
         let position = self.0.position();
         let Some((seat, view)) = self.deciding() else { return Ok(Drafted::default()) };
-        if let Some(sketch) = self.sketch(seat, draft) {
-            return Ok(laid_out(sketch));
+        if P::SKETCHES {
+            return Ok(self.sketch(seat, draft).map(laid_out).unwrap_or_default());
         }
         let (actions, after) = draft::realise(position, draft)?;
         let missing = match P::drafting(&view) {
@@ -303,9 +303,10 @@ impl<P: Shown> Sitting for Seated<P> {
         if self.draft(draft).is_ok_and(|drafted| drafted.finish.is_none()) {
             return Err(Refusal::new(Kind::Action, "there is more to choose before this can be done"));
         }
-        let actions = match self.sketch(seat, draft) {
-            Some(sketch) => sketch.actions,
-            None => draft::finished(self.0.position(), seat, draft),
+        let actions = if P::SKETCHES {
+            self.sketch(seat, draft).map_or_else(|| Ok(Vec::new()), |sketch| sketch.actions)
+        } else {
+            draft::finished(self.0.position(), seat, draft)
         };
         let actions = actions.map_err(Refused::Illegal)?;
         actions.into_iter().try_for_each(|action| self.0.play(seat, action, Dice::From(chance)))

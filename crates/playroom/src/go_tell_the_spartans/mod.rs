@@ -58,6 +58,8 @@ impl Shown for Position {
         }
     }
 
+    const SKETCHES: bool = true;
+
     fn ground() -> Ground {
         layout::ground()
     }
