@@ -24,7 +24,8 @@ impl Seeded {
 }
 
 impl Chance for Seeded {
-    #[inline]
+    // Once is enough: a browser loads every copy.
+    #[inline(never)]
     fn pick(&mut self, of: u32) -> u32 {
         below(of, || self.0.next_u32())
     }
