@@ -17,6 +17,7 @@ const RALLY: Point = Point::Say(3);
 const LET_BE: Point = Point::Say(4);
 const EXIT: Point = Point::Say(5);
 const FEIGN: Point = Point::Say(6);
+const SPLIT: Point = Point::Say(7);
 /// A button for each way to shift the commitment die: one less, as it is, one more.
 const COMMIT: u16 = 10;
 /// For each contingent that may guard.
@@ -52,7 +53,7 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
             let stack = moving(view, from);
             let mut path = vec![place(from)];
             if stack.is_some_and(|stack| units != Members::all(stack.units.len())) {
-                path.push(say(MEMBERS, u16::from(units.bits())));
+                path.extend([SPLIT, say(MEMBERS, u16::from(units.bits()))]);
             }
             path.push(place(to));
             // Hoplites go straight ahead: how they come in and face there is no question.
@@ -98,6 +99,7 @@ pub(super) fn label(view: &View, chosen: &[Point], point: Point) -> Option<Cow<'
         _ if point == RALLY => "Try to rally".into(),
         _ if point == LET_BE => "Let them be".into(),
         _ if point == EXIT => "Leave the map".into(),
+        _ if point == SPLIT => "Only some of them…".into(),
         _ if point == FEIGN => "Pretend to flee to…".into(),
         10..=12 => ["One less", "Let the die stand", "One more"][nth(COMMIT)].into(),
         20..=39 => format!("The {}", contingent(number - GUARD)?.name()).into(),
@@ -154,12 +156,12 @@ fn turn(view: &View, chosen: &[Point], to: Facing) -> &'static str {
 
 fn members(bits: u16) -> &'static str {
     match bits {
-        1 => "Only the top unit…",
-        2 => "Only the second unit…",
-        3 => "Only the upper two…",
-        4 => "Only the lowest unit…",
-        5 => "Only the top and the lowest…",
-        _ => "Only the lower two…",
+        1 => "The top unit",
+        2 => "The second unit",
+        3 => "The upper two",
+        4 => "The lowest unit",
+        5 => "The top and the lowest",
+        _ => "The lower two",
     }
 }
 
