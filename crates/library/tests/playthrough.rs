@@ -17,7 +17,11 @@ struct Scenario {
     player: &'static str,
     /// Which game of the series.
     number: u64,
+    /// Its chapters that are told; of a long game not all.
+    chapters: std::ops::RangeInclusive<usize>,
 }
+
+const ALL: std::ops::RangeInclusive<usize> = 0..=usize::MAX;
 
 const SCENARIOS: &[Scenario] = &[
     Scenario {
@@ -26,6 +30,7 @@ const SCENARIOS: &[Scenario] = &[
         setup: || Value::Null,
         player: "greedy",
         number: 55,
+        chapters: ALL,
     },
     Scenario {
         game: "earth-and-water",
@@ -33,6 +38,23 @@ const SCENARIOS: &[Scenario] = &[
         setup: || json!({ "one_talent_persian_fleets": true }),
         player: "greedy",
         number: 0,
+        chapters: ALL,
+    },
+    Scenario {
+        game: "go-tell-the-spartans",
+        name: "first-day",
+        setup: || Value::Null,
+        player: "greedy",
+        number: 0,
+        chapters: 1..=1,
+    },
+    Scenario {
+        game: "go-tell-the-spartans",
+        name: "third-day",
+        setup: || Value::Null,
+        player: "greedy",
+        number: 0,
+        chapters: 3..=3,
     },
 ];
 
@@ -69,24 +91,32 @@ fn every_game_has_a_playthrough() {
 }
 
 fn tell(scenario: &Scenario) -> String {
-    let &Scenario { player, number, setup, .. } = scenario;
+    let Scenario { player, number, setup, chapters, .. } = scenario;
     let game = library::game(scenario.game).unwrap();
     let setup = setup();
-    let players = vec![player; game.seats(&setup).unwrap().len()];
-    let table = game.watch(&Pairing { setup: &setup, players: &players, seed: SEED }, number).unwrap();
+    let players = vec![*player; game.seats(&setup).unwrap().len()];
+    let table = game.watch(&Pairing { setup: &setup, players: &players, seed: SEED }, *number).unwrap();
     let who = match players.len() {
         1 => format!("A {player} player alone"),
         many => format!("{} {player} players", ["Two", "Three", "Four", "Five"][many - 2]),
     };
-    let (title, rest) = split_title(table.as_ref());
-    format!("{title}{who}: seed {SEED}, game {number}. Everything is shown, hands included.\n{rest}")
+    let (title, ending) = (story::title(table.as_ref()), story::ending(table.as_ref()));
+    let rest = told(table.as_ref(), chapters);
+    format!("{title}{who}: seed {SEED}, game {number}. Everything is shown, hands included.\n{rest}{ending}")
 }
 
-fn split_title(table: &dyn AnyTable) -> (String, String) {
-    let title = story::title(table);
-    let story = story::whole(table, Viewer::Referee).unwrap();
-    let rest = story.strip_prefix(&title).unwrap().to_owned();
-    (title, rest)
+/// What was done in these chapters; what ends one and begins the next belongs to both.
+fn told(table: &dyn AnyTable, chapters: &std::ops::RangeInclusive<usize>) -> String {
+    let mut chapter = 0;
+    let mut story = String::new();
+    for number in 0..=table.actions() {
+        let before = chapter;
+        chapter += table.events(number, Viewer::Referee).iter().filter(|told| told.opens_chapter).count();
+        if (before..=chapter).any(|chapter| chapters.contains(&chapter)) {
+            story += &story::action(table, number, Viewer::Referee).unwrap();
+        }
+    }
+    story
 }
 
 fn golden(name: &str) -> PathBuf {
