@@ -102,7 +102,8 @@ impl Members {
     }
 
     /// The unit at this depth alone.
-    pub fn only(depth: usize) -> Members {
+    #[cfg(test)]
+    pub(crate) fn only(depth: usize) -> Members {
         Members(1 << depth.min(2))
     }
 

@@ -148,9 +148,9 @@ pub enum Cause {
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names of the fields say it")]
 pub enum Why {
-    /// 8.1.5.1 It is locked in melee.
+    /// 8.1.5.1 It is in melee.
     Locked,
-    /// 8.1.5.1 It is locked, and the enemy came from behind.
+    /// 8.1.5.1 It is in melee, and the enemy came in outside its front.
     TurnsAgainst { from: Direction },
     /// 8.1.5.2 Its top unit is Disordered.
     Disordered,
@@ -158,6 +158,8 @@ pub enum Why {
     Enters { at: Area, aspect: Aspect },
     /// 8.1.5.4 This brings it nearer.
     Advances { before: u8, after: u8 },
+    /// 8.1.5.4 No Greek is on the map: this brings it nearer to the way out.
+    MarchesOut { before: u8, after: u8 },
     /// 8.1.5.5 The nearest Greek is outside its front.
     TurnsTowards { at: Area },
     /// 8.1.5.4 No step brings it nearer.
@@ -166,6 +168,10 @@ pub enum Why {
     SeeksDistance { kind: Kind, before: u8, after: u8 },
     /// 8.1.6.1, 8.1.6.2 It has its distance.
     HasDistance { kind: Kind, distance: u8 },
+    /// 8.1.6.1, 8.1.6.2 It has not, and cannot get nearer to it.
+    NoBetterDistance { kind: Kind, distance: u8 },
+    /// 8.1.6 No Greek is on the map.
+    NobodyLeft,
     /// 8.1.6.3 Nothing but light infantry, or weak and disordered men, stand there.
     Pounces { at: Area },
     /// 8.1.6.5 Nobody stands between it and the way out.
@@ -189,11 +195,15 @@ impl Why {
             | Why::Disordered
             | Why::Enters { .. }
             | Why::Advances { .. }
+            | Why::MarchesOut { .. }
             | Why::TurnsTowards { .. }
             | Why::Blocked => rulebook::ADVANCE,
-            Why::SeeksDistance { .. } | Why::HasDistance { .. } | Why::Pounces { .. } | Why::Exits => {
-                rulebook::MISSILE_ADVANCE
-            }
+            Why::SeeksDistance { .. }
+            | Why::HasDistance { .. }
+            | Why::NoBetterDistance { .. }
+            | Why::NobodyLeft
+            | Why::Pounces { .. }
+            | Why::Exits => rulebook::MISSILE_ADVANCE,
             Why::LowestNumber { .. } => rulebook::FIRE_PRIORITY,
             Why::NextMelee => rulebook::OBLIGATION,
             Why::AlwaysRetreats => rulebook::RETREAT_BEFORE_COMBAT,

@@ -335,12 +335,6 @@ impl Facing {
         Facing::ALL[(self as usize + quarters as usize) % 4]
     }
 
-    /// How many quarters of a circle lie between the two, by the shorter way.
-    pub const fn quarters_to(self, other: Facing) -> u8 {
-        let right = (other as u8 + 4 - self as u8) % 4;
-        if right == 3 { 1 } else { right }
-    }
-
     /// 3.2 Where somebody stands who is in this direction from a stack that faces this way.
     pub const fn aspect(self, from: Direction) -> Aspect {
         match (from as u8 + 8 - self.ahead() as u8) % 8 {

@@ -169,7 +169,7 @@ impl Position {
             entered: self.field.entered(attacker, at),
             fresh: self.field.is_fresh(attacker, at),
             facing: self.field.facing(defender, at),
-            pursuer: self.field_of_pursuit(attacker, *attackers.first()?, at),
+            pursuer: self.is_pursued(attacker, *attackers.first()?, at),
             modifier: self.tally.zones()[attacker].melee,
         };
         Some(clash.reckon())
@@ -186,7 +186,7 @@ impl Position {
     }
 
     /// 11.3 Whether Spartans attack men who ran after them.
-    fn field_of_pursuit(&self, attacker: Side, top: Unit, at: Area) -> bool {
+    fn is_pursued(&self, attacker: Side, top: Unit, at: Area) -> bool {
         attacker == Side::Greece && self.feint.pursuing.contains(at) && self.of(top).contingent.is_spartan()
     }
 }

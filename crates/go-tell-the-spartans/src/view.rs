@@ -1,6 +1,5 @@
 //! 3.4 What a viewer may know, built up from nothing; and what they may imagine.
 
-use crate::charts::COLUMNS;
 use crate::event::may_look;
 use crate::field::{Morale, Place};
 use crate::map::{Area, AreaSet, Direction, Facing};
@@ -224,9 +223,6 @@ impl View {
             Viewer::Table | Viewer::Referee => None,
         }
     }
-
-    /// The heads of the columns of the melee table.
-    pub const COLUMNS: usize = COLUMNS.len();
 }
 
 fn stack(position: &Position, side: Side, area: Area, viewer: Viewer) -> StackView {
@@ -359,10 +355,5 @@ impl Position {
             }
         }
         imagined
-    }
-
-    /// The areas a side controls, for whoever draws them.
-    pub fn zone_of(&self, side: Side) -> AreaSet {
-        self.zone(side)
     }
 }

@@ -37,10 +37,10 @@ impl Position {
     fn order_in_melee(&self, at: Area, facing: Facing) -> Order {
         match self.field.entered(Side::Greece, at) {
             Some(from) if facing.aspect(from) != Aspect::Front => {
-                let quarters = [1, 3, 2];
-                let turned = quarters.map(|quarters| facing.turned(quarters));
-                let facing = turned.into_iter().find(|turned| turned.aspect(from) == Aspect::Front);
-                let facing = facing.unwrap_or(turned[2]);
+                let quarters = [1, 3]
+                    .into_iter()
+                    .find(|&quarters| facing.turned(quarters).aspect(from) == Aspect::Front);
+                let facing = facing.turned(quarters.unwrap_or(2));
                 Order::Do(Action::Turn { at, facing }, Why::TurnsAgainst { from })
             }
             _ => Order::Stay(Why::Locked),
@@ -127,7 +127,13 @@ impl Position {
         }
         let Halt { at: to, by, facing } = end;
         let march = Action::March { from: mover.from, units: self.whole(mover.from), to, by, facing };
-        Order::Do(march, Why::Advances { before: value(mover.from), after: value(to) })
+        let (before, after) = (value(mover.from), value(to));
+        let why = if greeks.is_empty() {
+            Why::MarchesOut { before, after }
+        } else {
+            Why::Advances { before, after }
+        };
+        Order::Do(march, why)
     }
 
     /// 8.1.5.4 The way to the nearest Greek; with no Greek on the map, to the row where the map is left.

@@ -11,7 +11,7 @@ impl Position {
     /// 8.1.6 What a stack of bow or javelin does.
     pub(super) fn order_to_missiles(&self, top: Unit, at: Area, greeks: AreaSet) -> Order {
         let kind = self.of(top).kind;
-        let Some(greek) = nearest(at, greeks) else { return Order::Stay(Why::Blocked) };
+        let Some(greek) = nearest(at, greeks) else { return Order::Stay(Why::NobodyLeft) };
         let distance = greek.distance(at);
         let around = self.surroundings(Side::Persia);
         let zone = around.zone;
@@ -27,15 +27,12 @@ impl Position {
             return Order::Stay(Why::Disordered);
         }
         // 8.1.6.6
-        let stay = || {
-            let why = Why::HasDistance { kind, distance };
-            match mover.facing.towards(at, greek) {
-                facing if facing == mover.facing => Order::Stay(why),
-                facing => Order::Do(Action::Turn { at, facing }, why),
-            }
+        let stay = |why| match mover.facing.towards(at, greek) {
+            facing if facing == mover.facing => Order::Stay(why),
+            facing => Order::Do(Action::Turn { at, facing }, why),
         };
         if has_it {
-            return stay();
+            return stay(Why::HasDistance { kind, distance });
         }
         let units = Members::all(self.field.stack(Side::Persia, at).len());
         let facing = |to: Area| {
@@ -79,7 +76,7 @@ impl Position {
                 let march = Action::March { from: at, units, to, by: None, facing: facing(to) };
                 Order::Do(march, Why::SeeksDistance { kind, before: distance, after })
             }
-            _ => stay(),
+            _ => stay(Why::NoBetterDistance { kind, distance }),
         }
     }
 

@@ -94,7 +94,7 @@ impl Position {
 
     /// What the stack in an area does.
     fn order_to(&self, top: Unit, at: Area, greeks: AreaSet) -> Order {
-        if self.judge_way_out(at, greeks) {
+        if self.is_way_out_open(at, greeks) {
             Order::Do(Action::Exit(at), Why::Exits)
         } else if self.of(top).kind.is_light() {
             self.order_to_missiles(top, at, greeks)
@@ -149,7 +149,7 @@ impl Position {
     }
 
     /// 8.1.6.5 Whether nobody bars the way out to a stack in the last row.
-    fn judge_way_out(&self, at: Area, greeks: AreaSet) -> bool {
+    fn is_way_out_open(&self, at: Area, greeks: AreaSet) -> bool {
         let last = if self.came_by_row_o(at) { 0 } else { crate::map::ROW_O };
         at.row() == last && nearest(at, greeks).is_none_or(|greek| greek.distance(at) > 2)
     }

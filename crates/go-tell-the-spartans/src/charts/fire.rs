@@ -50,8 +50,8 @@ pub fn hits(kind: Kind, range: u8, roll: u8, swapped: bool) -> u8 {
     u8::from(roll >= band.one) + u8::from(roll >= band.two)
 }
 
-/// 8.2.4 The diagram, from four areas ahead to the firer's own: straight ahead is the middle column, the shieldless right
-/// side of the target's line the right one. 0 is no target. Reconstructed.
+/// 8.2.4 The diagram, from four areas ahead to one: straight ahead is the middle column, and right comes before left. 0 is no
+/// target. Reconstructed.
 #[rustfmt::skip]
 pub const PRIORITY: [[u8; 9]; 4] = [
     [24, 22, 20, 18, 16, 17, 19, 21, 23], // four ahead

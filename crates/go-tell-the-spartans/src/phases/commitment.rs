@@ -21,15 +21,28 @@ impl Position {
         if self.setup.same_contingent_all_day && self.clock.assault > 1 {
             return self.commit(self.commitment.main, chance, log);
         }
-        let die = chance.d10();
-        let contingent = charts::committed(self.clock.day, die);
-        log.note(Event::CommitmentRolled { day: self.clock.day, die, contingent });
-        // 11.1 A player may shift the die; the procedure never does.
-        if self.is_automaton(Side::Persia) || self.commitment.shifted {
-            self.commit(contingent, chance, log);
-        } else {
-            self.phase = Phase::Commitment { die };
+        loop {
+            let die = chance.d10();
+            let contingent = charts::committed(self.clock.day, die);
+            log.note(Event::CommitmentRolled { day: self.clock.day, die, contingent });
+            // 11.1 A player may shift the die; the procedure never does.
+            if !self.is_automaton(Side::Persia) && !self.commitment.shifted {
+                self.phase = Phase::Commitment { die };
+                return;
+            }
+            if !self.rests(contingent) {
+                return self.commit(contingent, chance, log);
+            }
+            log.note(Event::ImmortalsRest);
         }
+    }
+
+    /// 9.4 Whether a contingent is not sent: the Immortals, if they have attacked today and spirits are low.
+    fn rests(&self, contingent: Contingent) -> bool {
+        contingent == Contingent::Immortals
+            && self.commitment.today.contains(contingent)
+            && IMMORTALS_REST.contains(&self.tally.tracks.persia)
+            && !self.setup.same_contingent_all_day
     }
 
     pub(crate) fn list_shifts(&self, die: u8, visit: &mut dyn FnMut(Action)) {
@@ -61,18 +74,16 @@ impl Position {
             self.commitment.shifted = true;
             log.note(Event::DieShifted { to });
         }
-        self.commit(charts::committed(self.clock.day, to), chance, log);
+        let contingent = charts::committed(self.clock.day, to);
+        if self.rests(contingent) {
+            log.note(Event::ImmortalsRest);
+            return self.roll_commitment(chance, log);
+        }
+        self.commit(contingent, chance, log);
     }
 
     /// The contingent that was rolled attacks, or another in its place.
     fn commit(&mut self, rolled: Contingent, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        // 9.4
-        let again = rolled == Contingent::Immortals && self.commitment.today.contains(rolled);
-        let tired = IMMORTALS_REST.contains(&self.tally.tracks.persia);
-        if again && tired && !self.setup.same_contingent_all_day {
-            log.note(Event::ImmortalsRest);
-            return self.roll_commitment(chance, log);
-        }
         let contingent = self.with_enough_units(rolled, log);
         self.commitment.main = contingent;
         self.commitment.today.insert(contingent);
@@ -86,9 +97,8 @@ impl Position {
         let first = table.iter().position(|&contingent| contingent == rolled).unwrap_or(0);
         let order = (0..table.len()).map(|next| table[(first + next) % table.len()]);
         let mut most = (0, rolled);
-        for contingent in
-            order.filter(|&contingent| self.clock.day < 3 || contingent != Contingent::Immortals)
-        {
+        let on_the_path = |contingent| self.clock.day == 3 && contingent == Contingent::Immortals;
+        for contingent in order.filter(|&contingent| !on_the_path(contingent) && !self.rests(contingent)) {
             let units = self.available(contingent).count();
             if units >= ENOUGH {
                 return contingent;
@@ -149,7 +159,6 @@ impl Position {
     /// 5.3, R1 How many contingents stay.
     fn roll_conference(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let die = chance.d10();
-        let standing = self.standing();
         let remain = charts::contingents_remaining(die);
         log.note(Event::ConferenceRolled { die, remain });
         let peloponnesians = die >= PELOPONNESIANS_FROM;
@@ -160,7 +169,6 @@ impl Position {
         if remain == choice.len() {
             self.hold_conference(choice, log);
         }
-        debug_assert!(standing.len() >= remain, "{standing:?}");
     }
 
     /// Who may stay.
@@ -221,6 +229,9 @@ impl Position {
             if self.of(unit).contingent == contingent && !self.field.is_at(unit, Place::Eliminated) {
                 self.field.remove(unit, Place::Home);
             }
+        }
+        if self.path.guard == Some(contingent) {
+            self.path.guard = None;
         }
         log.note(Event::WentHome { contingent, because });
     }

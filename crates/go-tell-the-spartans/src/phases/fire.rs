@@ -3,7 +3,7 @@
 use super::forbid;
 use crate::charts;
 use crate::field::Morale;
-use crate::map::{self, Area, Facing, WALL};
+use crate::map::{self, Area, AreaSet, Facing, WALL};
 use crate::phase::{Phase, Timing};
 use crate::units::{Counter, Unit};
 use crate::{Action, Event, Position, Side, rulebook};
@@ -101,17 +101,14 @@ impl Position {
 
     /// 8.2.2 Whether friends stand wherever a javelin can pass on its way two areas far.
     fn friends_are_between(&self, side: Side, from: Area, at: Area) -> bool {
-        let mut between = from.neighbours().map(|(_, area)| area).filter(|area| area.distance(at) == 1);
-        let on_the_line = |area: &Area| {
-            let middle = |a: u8, b: u8, m: u8| (2 * m).abs_diff(a + b) <= 1;
-            middle(from.row(), at.row(), area.row()) && middle(from.column(), at.column(), area.column())
+        let middle = |a: u8, b: u8, m: u8| (2 * m).abs_diff(a + b) <= 1;
+        let on_the_way = |area: &Area| {
+            area.distance(at) == 1
+                && middle(from.row(), at.row(), area.row())
+                && middle(from.column(), at.column(), area.column())
         };
-        between.any(|area| on_the_line(&area))
-            && from
-                .neighbours()
-                .map(|(_, area)| area)
-                .filter(|area| area.distance(at) == 1 && on_the_line(area))
-                .all(|area| self.field.top(side, area).is_some())
+        let way: AreaSet = from.neighbours().map(|(_, area)| area).filter(on_the_way).collect();
+        !way.is_empty() && way.but_not(self.field.occupied(side)).is_empty()
     }
 
     pub(crate) fn list_fire(&self, side: Side, from: Area, visit: &mut dyn FnMut(Action)) {

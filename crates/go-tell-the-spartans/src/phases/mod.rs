@@ -130,7 +130,7 @@ impl Position {
             (Phase::Conference { .. }, Action::Remain(set)) => self.hold_conference(set, log),
             (Phase::Guard, Action::Guard(contingent)) => self.post_guard(contingent, log),
             (Phase::Deployment { contingent }, action) => self.deploy(contingent, action, log),
-            (Phase::Movement { side, .. }, action) => self.move_stack(side, action, chance, log),
+            (Phase::Movement { side, .. }, action) => self.move_stack(side, action, log),
             (Phase::Fire { side, from, .. }, Action::Fire(at)) => self.fire(side, from, at, chance, log),
             (Phase::Fire { side, from, .. }, _) => self.field.set_acted(side, from, true),
             (Phase::Melee { side, seat, left }, Action::Attack(at)) => {

@@ -87,7 +87,7 @@ impl Position {
         let mut one_more = true;
         let end = loop {
             if steps == 0 {
-                if !friends.contains(at) || at == from {
+                if !friends.contains(at) {
                     break Some(at);
                 }
                 // 8.4.6 Not on another stack: one area more, if that helps.

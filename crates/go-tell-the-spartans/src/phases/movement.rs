@@ -245,14 +245,7 @@ impl Position {
         Ok(())
     }
 
-    pub(crate) fn move_stack(
-        &mut self,
-        side: Side,
-        action: Action,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
-    ) {
-        let _ = chance;
+    pub(crate) fn move_stack(&mut self, side: Side, action: Action, log: &mut impl Log<Event>) {
         match action {
             Action::March { from, units, to, by, facing } => {
                 self.march(side, from, units, End { to, by, facing }, log);
@@ -309,7 +302,10 @@ impl Position {
             facing: self.field.facing(side, end.to),
             against,
         });
-        self.field.set_acted(side, end.to, true);
+        // Whoever is joined may still turn.
+        if !joins {
+            self.field.set_acted(side, end.to, true);
+        }
         if against && !joins {
             self.field.set_entered(side, end.to, end.by.map(crate::map::Direction::back));
             self.field.set_fresh(side, end.to, true);

@@ -130,7 +130,6 @@ impl Position {
         for unit in self.field.stack(side.enemy(), area) {
             if self.field.morale(unit) == Morale::Routed {
                 self.eliminate(unit, area, rulebook::ROUTED_UNITS, log);
-                self.contingents_suffer(log);
             }
         }
         self.contingents_suffer(log);

@@ -9,15 +9,6 @@ use arrayvec::ArrayVec;
 use tabletop::{Chance, Log};
 
 impl Position {
-    /// Nobody has tried yet.
-    pub(crate) fn begin_recovery(&mut self) {
-        for side in Side::BOTH {
-            for area in self.field.occupied(side) {
-                self.field.set_acted(side, area, false);
-            }
-        }
-    }
-
     /// The first unit from this one on that may try: Disordered or Routed, and with no enemy in its area.
     pub(crate) fn next_to_rally(&self, from: Unit) -> Option<Unit> {
         let may = |unit: &Unit| {

@@ -110,7 +110,6 @@ impl Position {
             Segment::Recovery => {
                 if let Some(unit) = Unit::numbered(0) {
                     self.phase = Phase::Recovery { unit };
-                    self.begin_recovery();
                 }
             }
         }

@@ -7,7 +7,7 @@ use crate::phase::Segment;
 use crate::{Action, Players, Side, rulebook};
 
 fn controls(board: &str, side: Side, expected: &str) {
-    let zone = Scene::new(board).position.zone_of(side);
+    let zone = Scene::new(board).position.zone(side);
     let expected: AreaSet = expected.split_whitespace().map(area).collect();
     assert_eq!(zone, expected, "{board}");
 }

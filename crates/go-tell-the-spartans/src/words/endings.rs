@@ -7,6 +7,10 @@ use tabletop::Rule;
 
 pub(super) fn assault(outcome: Ending, because: Cause) -> String {
     let because = match because {
+        // Those who are through are off the map as well.
+        Cause::PersiansRout if outcome == Ending::Breakthrough => {
+            "The attackers have fallen, fled or got past the Greeks"
+        }
         Cause::LastRound => "The eighth round is done",
         Cause::PersiansRout => "Two thirds of the attackers are gone, and the rest turn back",
         Cause::GreeksRout => "No hoplite stands in order any more",

@@ -121,7 +121,7 @@ pub(super) fn places(contingent: &ContingentView) -> Vec<String> {
         (contingent.camp, "in camp"),
         (contingent.ephialtes_box, "in the Ephialtes Box"),
         (contingent.fled, "fled"),
-        (contingent.exited, "off the map in the east"),
+        (contingent.exited, "off the map beyond the Greeks"),
         (contingent.home, "gone home"),
         (contingent.eliminated, "eliminated"),
     ];

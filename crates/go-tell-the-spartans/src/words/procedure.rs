@@ -46,10 +46,10 @@ pub(super) fn foretold(view: &View, action: Action, why: &Why) -> String {
 /// What follows the name of the stack in the log.
 fn clause(why: &Why) -> String {
     match *why {
-        Why::Locked => "are locked in melee and stay, facing their enemy (8.1.5, case 1)".to_owned(),
+        Why::Locked => "are in melee and stay, facing their enemy (8.1.5, case 1)".to_owned(),
         Why::TurnsAgainst { from } => {
             format!(
-                "are locked in melee and turn, for the enemy came from the {} (case 1)",
+                "are in melee and turn, for the enemy came from the {} (8.1.5, case 1)",
                 names::direction(from)
             )
         }
@@ -61,6 +61,9 @@ fn clause(why: &Why) -> String {
         }
         Why::Advances { before, after } => format!(
             "advance, for this brings them from {before} to {after} areas from the nearest Greeks (8.1.5, case 4)"
+        ),
+        Why::MarchesOut { before, after } => format!(
+            "march on, from {before} areas to {after} from the way out, for no Greek is on the map (8.1.5, case 4)"
         ),
         Why::TurnsTowards { at } => {
             format!("turn, for the nearest Greeks, in {at}, are not before them (8.1.5, case 5)")
@@ -74,11 +77,16 @@ fn clause(why: &Why) -> String {
             case(kind)
         ),
         Why::HasDistance { kind, distance } => format!(
+            "stay {distance} from the nearest Greeks and face them, a distance they like (8.1.6, case {})",
+            case(kind)
+        ),
+        Why::NoBetterDistance { kind, distance } => format!(
             "stay {distance} from the nearest Greeks and face them, for they can reach no better distance: {} (8.1.6, \
              case {})",
             wanted(kind),
             case(kind)
         ),
+        Why::NobodyLeft => "stay, for no Greek is on the map (8.1.6)".to_owned(),
         Why::Pounces { at } => format!(
             "go in against {at}, where only light infantry or weaker, Disordered men stand (8.1.6, case 3)"
         ),
@@ -100,7 +108,7 @@ fn clause(why: &Why) -> String {
 /// The reason alone, after a colon.
 fn since(why: &Why) -> String {
     match *why {
-        Why::Locked => "they are locked in melee".to_owned(),
+        Why::Locked => "they are in melee".to_owned(),
         Why::TurnsAgainst { from } => {
             format!("the enemy among them came from the {}", names::direction(from))
         }
@@ -109,10 +117,12 @@ fn since(why: &Why) -> String {
         Why::Advances { before, after } => {
             format!("it brings them from {before} to {after} from the nearest Greeks")
         }
+        Why::MarchesOut { .. } => "no Greek is on the map".to_owned(),
         Why::TurnsTowards { at } => format!("the nearest Greeks, in {at}, are not before them"),
         Why::Blocked => "no step brings them nearer".to_owned(),
         Why::SeeksDistance { kind, .. } => wanted(kind).to_owned(),
-        Why::HasDistance { distance, .. } => {
+        Why::NobodyLeft => "no Greek is on the map".to_owned(),
+        Why::HasDistance { distance, .. } | Why::NoBetterDistance { distance, .. } => {
             format!("they stay {distance} from the nearest Greeks, and face them")
         }
         Why::Pounces { .. } => "only light infantry or weaker, Disordered men stand there".to_owned(),

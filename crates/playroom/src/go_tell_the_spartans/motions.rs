@@ -38,7 +38,7 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
             vec![herald("counter-persia", format!("The {} attack", contingent.name()))]
         }
         Event::ImmortalsArrived { .. } => {
-            vec![herald("counter-persia", "The Immortals come down behind you".to_owned())]
+            vec![herald("counter-persia", "The Immortals come down behind the Greeks".to_owned())]
         }
         Event::AssaultEnded { outcome, .. } => vec![match outcome {
             Ending::Repulse => herald("laurel", "The assault is thrown back".to_owned()),

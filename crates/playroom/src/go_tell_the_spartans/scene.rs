@@ -50,7 +50,8 @@ fn shapes(view: &View, area: Area) -> Vec<Shape> {
         }
     }
     if let Some((_, hits)) = view.hits.iter().find(|(at, _)| *at == area) {
-        shapes.push(Shape::words(format!("{hits} hit"), (0.0, 4.0), "hits"));
+        let hits = if *hits == 1 { "1 hit".to_owned() } else { format!("{hits} hits") };
+        shapes.push(Shape::words(hits, (0.0, 4.0), "hits"));
     }
     shapes.extend([greeks, persians].into_iter().flatten().filter_map(fan));
     shapes

@@ -63,7 +63,7 @@ fn check_march(position: &Position, action: Action, assumes: &str) {
     let Action::March { from, to, .. } = action else { return };
     let mut after = position.clone();
     let side = if after.field.stack(Side::Greece, from).is_empty() { Side::Persia } else { Side::Greece };
-    after.move_stack(side, action, &mut Quick::new(0), &mut Silent);
+    after.move_stack(side, action, &mut Silent);
     let reckoning = after.reckon(side, to).unwrap();
     for (words, _) in describe_reckoning(&reckoning) {
         assert!(assumes.to_lowercase().contains(&words.to_lowercase()), "{assumes} has no {words}");
