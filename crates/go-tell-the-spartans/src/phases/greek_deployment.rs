@@ -325,6 +325,10 @@ impl Position {
     pub(crate) fn judge_plan(&self, contingent: Contingent, plan: Plan) -> Result<(), Illegal> {
         let fail =
             || forbid(rulebook::DEPLOYMENT_RESTRICTIONS, "the ground of this plan cannot be taken now");
+        // Back to back around Kolonos nobody stands before the wall.
+        if plan == Plan::Ring && self.clock.day < 3 {
+            return fail();
+        }
         let begun = self.field.on_map(Side::Greece).any(|(unit, _)| self.of(unit).contingent == contingent);
         if begun {
             return forbid(rulebook::GREEK_DEPLOYMENT, "some of the contingent have taken other ground");

@@ -283,9 +283,9 @@ fn the_ring_around_kolonos_waits_for_the_third_day() {
 }
 
 #[test]
-fn a_plan_puts_the_least_damaged_on_top_and_skips_what_others_hold() {
+fn a_plan_makes_even_stacks_puts_the_least_damaged_on_top_and_skips_what_others_hold() {
     deploying(C::Theban, "G7 SPA-1", &[])
         .with(|position| position.field.set_losses(unit("THB-1"), 2))
         .act(Action::Deploy(Plan::Historical))
-        .board("F8 THB-1*2, G7 SPA-1, G8 THB-2 THB-3 THB-4");
+        .board("F7 THB-4 THB-1*2, G7 SPA-1, G8 THB-2 THB-3");
 }
