@@ -30,6 +30,13 @@ pub trait Evaluate: Position {
         self.for_each_action(visit);
     }
 
+    /// How many of the ideas, those that look best, a search tries at a point that so many of its rounds have come by: all,
+    /// unless there are too many to tell one from another by a few rounds each.
+    fn breadth(rounds: u32) -> usize {
+        let _ = rounds;
+        usize::MAX
+    }
+
     /// Whether the rules prescribe what comes next, in every world that the seat can imagine, so that nobody decides: an
     /// automaton's move. A search walks past it.
     fn is_prescribed(&self) -> bool {

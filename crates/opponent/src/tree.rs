@@ -192,6 +192,12 @@ impl<P: Evaluate> Tree<P> {
             promise += edges[edge].promise;
             offered.push(edge);
         });
+        let breadth = P::breadth(sum.rounds);
+        if offered.len() > breadth {
+            offered.sort_by(|&one, &other| edges[other].promise.total_cmp(&edges[one].promise));
+            offered.truncate(breadth.max(1));
+            promise = offered.iter().map(|&edge| edges[edge].promise).sum();
+        }
         // Only what this world offers is counted: what it does not offer was not passed over.
         let expected = sum.mean(0.5) - CAUTION;
         let urge = CURIOSITY * f64::from(sum.rounds + 1).sqrt() / promise;

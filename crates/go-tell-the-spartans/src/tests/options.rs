@@ -92,9 +92,9 @@ fn he_may_shift_the_commitment_die_by_one_once_a_day() {
 }
 
 #[test]
-fn the_persians_win_below_ninety() {
-    assert_eq!(standings(&scored(Players::Two, 89)), [Standing::Loss, Standing::Win]);
-    assert_eq!(standings(&scored(Players::Two, 90)), [Standing::Win, Standing::Loss]);
+fn the_persians_win_below_seventy_five() {
+    assert_eq!(standings(&scored(Players::Two, 74)), [Standing::Loss, Standing::Win]);
+    assert_eq!(standings(&scored(Players::Two, 75)), [Standing::Win, Standing::Loss]);
 }
 
 #[test]
@@ -192,10 +192,10 @@ fn each_player_loses_two_for_a_unit_and_leonidas_adds_half_the_score() {
 }
 
 #[test]
-fn below_sixty_all_greeks_lose_and_otherwise_the_best_of_them_wins() {
+fn below_forty_five_all_greeks_lose_and_otherwise_the_best_of_them_wins() {
     use Standing::{Draw, Loss, Win};
-    assert_eq!(standings(&scored(Players::Four, 59)), [Loss, Loss, Loss, Win]);
-    assert_eq!(standings(&scored(Players::Four, 60)), [Win, Draw, Draw, Draw]);
+    assert_eq!(standings(&scored(Players::Four, 44)), [Loss, Loss, Loss, Win]);
+    assert_eq!(standings(&scored(Players::Four, 45)), [Win, Draw, Draw, Draw]);
     assert_eq!(standings(&scored(Players::Four, 90)), [Win, Draw, Draw, Loss]);
     let locrians = Contingent::GREEK.iter().position(|&contingent| contingent == Contingent::Locrian);
     let scene = scored(Players::Five, 90).with(|position| {

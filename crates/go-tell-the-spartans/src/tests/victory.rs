@@ -81,16 +81,16 @@ fn the_levels_are_thirty_points_apart() {
     shows(rulebook::LEVELS, "10.3");
     for (score, level) in [
         (300, "Greek decisive victory"),
-        (150, "Greek decisive victory"),
-        (149, "Greek substantive victory"),
-        (120, "Greek substantive victory"),
-        (119, "Greek moral victory"),
-        (90, "Greek moral victory"),
-        (89, "draw"),
-        (60, "draw"),
-        (59, "Persian marginal victory"),
-        (30, "Persian marginal victory"),
-        (29, "Persian decisive victory"),
+        (135, "Greek decisive victory"),
+        (134, "Greek substantive victory"),
+        (105, "Greek substantive victory"),
+        (104, "Greek moral victory"),
+        (75, "Greek moral victory"),
+        (74, "draw"),
+        (45, "draw"),
+        (44, "Persian marginal victory"),
+        (15, "Persian marginal victory"),
+        (14, "Persian decisive victory"),
         (-40, "Persian decisive victory"),
     ] {
         let Waiting::Over(outcome) = scored(Players::Solitaire, score).position.waiting() else {
@@ -104,9 +104,9 @@ fn the_levels_are_thirty_points_apart() {
 fn more_is_asked_of_the_whole_levy() {
     let setup = Setup { nothing_but_spartans: true, ..Setup::default() };
     for (score, level) in [
-        (190, "Greek decisive victory"),
-        (189, "Greek substantive victory"),
-        (99, "Persian marginal victory"),
+        (175, "Greek decisive victory"),
+        (174, "Greek substantive victory"),
+        (84, "Persian marginal victory"),
     ] {
         let scene =
             Scene::of(setup, "").phase(Phase::Over).with(|position| position.tally.eliminated[0] = score);
@@ -116,19 +116,19 @@ fn more_is_asked_of_the_whole_levy() {
 }
 
 #[test]
-fn one_who_plays_alone_wins_from_90_and_draws_from_60() {
+fn one_who_plays_alone_wins_from_75_and_draws_from_45() {
     shows(rulebook::VICTORY, "10.0");
     for (score, standing) in
-        [(90, Standing::Win), (89, Standing::Draw), (60, Standing::Draw), (59, Standing::Loss)]
+        [(75, Standing::Win), (74, Standing::Draw), (45, Standing::Draw), (44, Standing::Loss)]
     {
         assert_eq!(standings(&scored(Players::Solitaire, score)), [standing], "{score}");
     }
 }
 
 #[test]
-fn of_two_the_greek_wins_from_90_and_the_persian_below() {
-    assert_eq!(standings(&scored(Players::Two, 90)), [Standing::Win, Standing::Loss]);
-    assert_eq!(standings(&scored(Players::Two, 89)), [Standing::Loss, Standing::Win]);
+fn of_two_the_greek_wins_from_75_and_the_persian_below() {
+    assert_eq!(standings(&scored(Players::Two, 75)), [Standing::Win, Standing::Loss]);
+    assert_eq!(standings(&scored(Players::Two, 74)), [Standing::Loss, Standing::Win]);
     assert_eq!(standings(&scored(Players::Two, 10)), [Standing::Loss, Standing::Win]);
 }
 
@@ -155,9 +155,9 @@ fn of_several_greeks_the_one_with_most_to_show_wins() {
         credited(Players::Four, 90, &[(C::Theban, 50), (C::Peloponnesian, 60)]),
         [Draw, Draw, Win, Loss]
     );
-    assert_eq!(credited(Players::Five, 60, &[(C::Phocian, 40)]), [Draw, Win, Draw, Draw, Draw]);
-    // Below 60 all Greeks lose.
-    assert_eq!(credited(Players::Five, 59, &[(C::Phocian, 40)]), [Loss, Loss, Loss, Win, Win]);
+    assert_eq!(credited(Players::Five, 45, &[(C::Phocian, 40)]), [Draw, Win, Draw, Draw, Draw]);
+    // Below 45 all Greeks lose.
+    assert_eq!(credited(Players::Five, 44, &[(C::Phocian, 40)]), [Loss, Loss, Loss, Win, Win]);
 }
 
 #[test]

@@ -20,8 +20,7 @@ pub(super) fn next(position: &Position) -> Option<Action> {
             if position.occupied(Side::Greece).is_empty() {
                 return None;
             }
-            let mut plans = ideas::plans(position).iter().map(|&plan| Action::Deploy(plan));
-            plans.find(|&plan| position.check(plan).is_ok()).or_else(|| first(position))
+            ideas::deployment(position).or_else(|| first(position))
         }
         Phase::Movement { side: Side::Greece, .. } => {
             let begun = position.occupied(Side::Greece).any(|area| position.has_acted(Side::Greece, area));

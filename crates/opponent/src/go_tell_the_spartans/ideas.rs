@@ -22,8 +22,9 @@ pub(super) fn for_each(position: &Position, mut visit: impl FnMut(Action)) {
     }
 }
 
-/// The ready-made deployments that serve on a day, the best first: where the pass opens, until there are enemies behind.
-pub(super) fn plans(position: &Position) -> &'static [Plan] {
+/// The ready-made deployments for a day, the best first. Which it is shows when all is over, and no search looks so far:
+/// by many games, a line where the pass opens is best, until there are enemies behind.
+fn plans(position: &Position) -> &'static [Plan] {
     if position.day() < 3 {
         &[Plan::Forward, Plan::Historical, Plan::Depth, Plan::Wall]
     } else {
@@ -31,18 +32,10 @@ pub(super) fn plans(position: &Position) -> &'static [Plan] {
     }
 }
 
-/// The ready-made deployments. Where some of the contingent have taken other ground, threes that look at the enemy.
+/// The ready-made deployment. Where some of the contingent have taken other ground, stacks that look at the enemy.
 fn deployments(position: &Position, visit: &mut impl FnMut(Action)) {
-    let mut ready = false;
-    for &plan in plans(position) {
-        let action = Action::Deploy(plan);
-        if position.check(action).is_ok() {
-            ready = true;
-            visit(action);
-        }
-    }
-    if ready {
-        return;
+    if let Some(plan) = deployment(position) {
+        return visit(plan);
     }
     let mut all = Vec::new();
     position.for_each_action(|action| all.push(action));
@@ -50,6 +43,11 @@ fn deployments(position: &Position, visit: &mut impl FnMut(Action)) {
     let looks_west = |action: &Action| matches!(action, Action::Place { facing: Facing::West, .. });
     let below = all.iter().any(joins);
     all.into_iter().filter(|action| if below { joins(action) } else { looks_west(action) }).for_each(visit);
+}
+
+/// How a contingent takes its ground as a whole, if it can.
+pub(super) fn deployment(position: &Position) -> Option<Action> {
+    plans(position).iter().map(|&plan| Action::Deploy(plan)).find(|&plan| position.check(plan).is_ok())
 }
 
 /// Whole stacks, near the enemy, and to some purpose.

@@ -32,6 +32,11 @@ impl Evaluate for Position {
         ideas::for_each(self, visit);
     }
 
+    /// With dice as wild as these a choice needs some sixteen rounds before it can be told from the next.
+    fn breadth(rounds: u32) -> usize {
+        2 + (rounds / 16) as usize
+    }
+
     fn is_prescribed(&self) -> bool {
         self.setup().players.is_automaton(Side::Persia) && self.deciding_side() == Side::Persia
     }
@@ -54,7 +59,7 @@ impl Evaluate for Position {
 
     /// A round goes on for one or two Action Rounds, an automaton's thirty moves in each: that takes its time.
     fn rounds(of_a_level: u32) -> u32 {
-        (of_a_level / 2).min(100 + of_a_level / 7)
+        of_a_level.min(100 + of_a_level / 7)
     }
 }
 
