@@ -46,6 +46,7 @@ mod zones;
 pub use action::{Action, Members};
 pub use event::{Cause, Ending, Event, Recovery, Why};
 pub use field::{Morale, Place, Stack};
+pub use phases::level_of;
 pub use position::Position;
 pub use setup::{Players, Setup};
 pub use side::{BySide, Side};

@@ -16,7 +16,7 @@ mod victory;
 
 pub(crate) use fire::{hits_for_a_step, is_over_the_wall, steps_for_hits};
 pub(crate) use recovery::{rally_modifier, recovery};
-pub(crate) use victory::level_of;
+pub use victory::level_of;
 
 use crate::phase::Phase;
 use crate::{Action, Event, Position, Side};

@@ -144,7 +144,7 @@ fn rated(score: i16, setup: &Setup) -> i16 {
 }
 
 /// 10.3 The level of a score in this game.
-pub(crate) fn level_of(score: i16, setup: &Setup) -> &'static Level {
+pub fn level_of(score: i16, setup: &Setup) -> &'static Level {
     charts::level(rated(score, setup))
 }
 

@@ -183,9 +183,7 @@ fn tolls(position: &Position, side: Side, stack: &Stack) -> [i32; MOST + 1] {
             tolls[lost] = so_far;
         }
     }
-    for beyond in lost + 1..=MOST {
-        tolls[beyond] = so_far;
-    }
+    tolls.iter_mut().skip(lost + 1).for_each(|toll| *toll = so_far);
     tolls
 }
 

@@ -24,8 +24,13 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
         at: usize::from(view.tracks[side]),
         words: format!("{} morale {} of 10", side.adjective(), view.tracks[side]),
     };
-    let level = charts::level(view.score).name;
-    let favours = if view.score >= 0 { greeks } else { persians };
+    let level = go_tell_the_spartans::level_of(view.score, &view.setup);
+    let [.., moral, draw, _, _] = charts::LEVELS;
+    let favours = match level.from {
+        from if from >= moral.from => greeks,
+        from if from < draw.from => persians,
+        _ => None,
+    };
     vec![
         Track {
             name: "Day",
@@ -45,7 +50,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
             name: "Score",
             boxes: vec![(Cow::Owned(view.score.to_string()), favours)],
             at: 0,
-            words: format!("Score {}: as it stands, {level}", view.score),
+            words: format!("Score {}: as it stands, {}", view.score, level.name),
         },
     ]
 }
