@@ -11,8 +11,9 @@ use tabletop::chance::{Quick, Seeded};
 use tabletop::{Chance, Position, Silent, Waiting};
 use yardstick::decisions_in;
 
-/// Enough games that the processor cannot learn them by heart.
+/// Enough games that the processor cannot learn them by heart; of a long game a few are enough.
 const GAMES: u32 = 200;
+const LONG_GAMES: u32 = 4;
 const SEED: u64 = 490;
 
 /// How many decisions of a campaign are timed together.
@@ -23,21 +24,26 @@ const SEARCHED: u64 = 20_000;
 
 fn whole_games(criterion: &mut Criterion) {
     let mut group = brisk(criterion, EarthAndWater::ABOUT.id);
-    measure::<EarthAndWater, _>(&mut group, "quick", || Quick::new(SEED));
-    measure::<EarthAndWater, _>(&mut group, "seeded", || Seeded::new(SEED));
+    measure::<EarthAndWater, _>(&mut group, "quick", GAMES, || Quick::new(SEED));
+    measure::<EarthAndWater, _>(&mut group, "seeded", GAMES, || Seeded::new(SEED));
     group.finish();
     let mut group = brisk(criterion, GoTellTheSpartans::ABOUT.id);
-    measure::<GoTellTheSpartans, _>(&mut group, "quick", || Quick::new(SEED));
+    measure::<GoTellTheSpartans, _>(&mut group, "quick", LONG_GAMES, || Quick::new(SEED));
     group.finish();
 }
 
 /// The same games twice: counted in games, and counted in decisions.
-fn measure<P: Position, C: Chance>(group: &mut BenchmarkGroup<'_, WallTime>, chance: &str, start: fn() -> C) {
-    let decisions = decisions_in::<P>(GAMES, &mut start());
-    for (unit, count) in [("games", GAMES), ("decisions", decisions)] {
+fn measure<P: Position, C: Chance>(
+    group: &mut BenchmarkGroup<'_, WallTime>,
+    chance: &str,
+    games: u32,
+    start: fn() -> C,
+) {
+    let decisions = decisions_in::<P>(games, &mut start());
+    for (unit, count) in [("games", games), ("decisions", decisions)] {
         group.throughput(Throughput::Elements(u64::from(count)));
         group.bench_function(format!("{unit}/{chance}"), |bencher| {
-            bencher.iter(|| decisions_in::<P>(black_box(GAMES), &mut start()));
+            bencher.iter(|| decisions_in::<P>(black_box(games), &mut start()));
         });
     }
 }
