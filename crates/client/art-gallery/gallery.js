@@ -73,7 +73,8 @@ function board(layout, land) {
     }).join("");
 }
 
-const [sprite, layout, land] = await Promise.all([text("sprite.svg"), text("board/layout.json").then(JSON.parse), text("board/aegean.path")]);
+const [common, own, layout, land] = await Promise.all([text("sprite.svg"), text("pictures/earth-and-water.svg"), text("board/layout.json").then(JSON.parse), text("board/aegean.path")]);
+const sprite = common + own;
 document.body.insertAdjacentHTML("afterbegin", sprite);
 for (const svg of document.querySelectorAll("svg.board")) svg.innerHTML = board(layout, land);
 

@@ -48,6 +48,13 @@ pub(crate) fn copy(words: &str, done: impl Fn(bool) + 'static) {
     });
 }
 
+/// Adds pictures to those of the page.
+pub(crate) fn add_pictures(svg: &str) {
+    if let Ok(Some(sprite)) = document().query_selector(".sprite") {
+        let _ = sprite.insert_adjacent_html("beforeend", svg);
+    }
+}
+
 /// Puts the keyboard on an element.
 pub(crate) fn focus(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {

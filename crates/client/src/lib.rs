@@ -28,6 +28,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 #[wasm_bindgen]
 pub fn open() {
     std::panic::set_hook(Box::new(browser::break_down));
+    playroom::shelf::tables().iter().for_each(|table| browser::add_pictures(table.pictures()));
     leptos::mount::mount_to_body(app::App);
 }
 

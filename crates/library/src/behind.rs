@@ -145,7 +145,7 @@ impl<P: Told + Evaluate> Faces for Boxed<P> {
         let position = typed::<P>(table)?.position();
         let mut choices = Vec::new();
         if let Waiting::For(seat) = position.waiting() {
-            position.for_each_action(|action| choices.push(Choice::of::<P>(seat, action)));
+            choices.extend(position.actions().into_iter().map(|action| Choice::of::<P>(seat, action)));
         }
         Ok(choices)
     }

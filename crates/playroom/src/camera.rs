@@ -57,6 +57,19 @@ impl Camera {
         self.zoomed(factor, self.middle)
     }
 
+    /// So near that the board fills a window of this width and height both ways, around this place; one that is only a little
+    /// wider or narrower than the board shows all of it.
+    pub fn filling(&self, window: (f32, f32), at: (f32, f32)) -> Camera {
+        let shape = |(width, height): (f32, f32)| width / height.max(1.0);
+        let spare = shape(window) / shape(self.board);
+        let factor = spare.max(1.0 / spare);
+        if factor.is_finite() && factor > 1.4 {
+            Camera { middle: at, ..self.zoomed(factor.min(2.0), at) }.on_board()
+        } else {
+            *self
+        }
+    }
+
     /// Moved by so many units of the board.
     pub fn panned(&self, by: (f32, f32)) -> Camera {
         Camera { middle: (self.middle.0 + by.0, self.middle.1 + by.1), ..*self }.on_board()
@@ -106,6 +119,14 @@ mod tests {
         let camera = Camera::whole((1000, 800)).zoomed(2.0, (250.0, 200.0));
         assert_eq!(camera.view_box(), "125.0 100.0 500.0 400.0");
         assert_eq!(camera.zoomed(0.1, (900.0, 10.0)), Camera::whole((1000, 800)));
+    }
+
+    #[test]
+    fn a_tall_board_fills_a_wide_window() {
+        let whole = Camera::whole((700, 1000));
+        assert_eq!(whole.filling((400.0, 200.0), (300.0, 400.0)).view_box(), "125.0 150.0 350.0 500.0");
+        assert_eq!(whole.filling((400.0, 500.0), (300.0, 400.0)), whole);
+        assert_eq!(whole.filling((0.0, 0.0), (300.0, 400.0)), whole);
     }
 
     #[test]

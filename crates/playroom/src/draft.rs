@@ -96,9 +96,9 @@ fn placements<P: Shown>(position: &P, seat: Seat) -> Vec<(P::Action, Point, u8)>
     let view = position.view(Viewer::Seat(seat));
     let mut placements = Vec::new();
     if P::drafting(&view).is_some() && position.waiting() == Waiting::For(seat) {
-        position.for_each_action(|action| {
+        for action in position.actions() {
             placements.extend(P::placement(&view, action).map(|(at, n)| (action, at, n)));
-        });
+        }
     }
     placements
 }

@@ -24,6 +24,9 @@ pub trait Table: Sync {
     /// The seats of a game that would be set up like this; see [`Game::seats`].
     fn seats(&self, setup: &Value) -> Result<Seats, Refusal>;
 
+    /// The pictures of this game alone, as an SVG of symbols.
+    fn pictures(&self) -> &'static str;
+
     /// What can be agreed before the first move.
     fn options(&self) -> &'static [OptionField];
 
@@ -82,6 +85,10 @@ impl<P: Shown> Table for Boxed<P> {
 
     fn seats(&self, setup: &Value) -> Result<Seats, Refusal> {
         Ok(Seats::new(Game::seats(self, setup)?, P::colour))
+    }
+
+    fn pictures(&self) -> &'static str {
+        P::PICTURES
     }
 
     fn options(&self) -> &'static [OptionField] {

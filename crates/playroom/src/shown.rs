@@ -10,6 +10,9 @@ pub trait Shown: Told + Evaluate {
     /// What can be agreed before the first move.
     const OPTIONS: &'static [OptionField];
 
+    /// The pictures of this game alone, as an SVG of symbols; the others are on every page.
+    const PICTURES: &'static str = "";
+
     /// The colour of the seat with this name, as styles name it: allies share one.
     fn colour(name: &str) -> Cow<'static, str> {
         seats::by_name(name)

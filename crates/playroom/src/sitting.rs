@@ -216,11 +216,9 @@ impl<P: Shown> Sitting for Seated<P> {
         if offers.drafting {
             return offers;
         }
-        let mut number = 0;
-        self.0.position().for_each_action(|action| {
+        for (number, action) in self.0.position().actions().into_iter().enumerate() {
             P::paths(&view, action, |path| offers.paths.push((number, path)));
-            number += 1;
-        });
+        }
         offers
     }
 
@@ -316,9 +314,7 @@ impl<P: Shown> Sitting for Seated<P> {
 /// Whether there is one thing to do.
 fn is_forced<P: Shown>(position: &P) -> bool {
     let Waiting::For(seat) = position.waiting() else { return false };
-    let mut actions = 0;
-    position.for_each_action(|_| actions += 1);
-    actions == 1 && P::drafting(&position.view(Viewer::Seat(seat))).is_none()
+    position.actions().len() == 1 && P::drafting(&position.view(Viewer::Seat(seat))).is_none()
 }
 
 /// What can be done with an army that is laid out. Where a rule forbids it as it is, that is said.

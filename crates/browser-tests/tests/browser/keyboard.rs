@@ -10,7 +10,7 @@ use tabletop::Waiting;
 // Keys, as WebDriver writes them.
 const TAB: &str = "\u{e004}";
 const SHIFT_TAB: &str = "\u{e008}\u{e004}\u{e000}";
-const ENTER: &str = "\u{e007}";
+pub(crate) const ENTER: &str = "\u{e007}";
 const ESCAPE: &str = "\u{e00c}";
 const LEFT: &str = "\u{e012}";
 const UP: &str = "\u{e013}";
@@ -119,12 +119,12 @@ fn a_dialog_keeps_the_keyboard_and_gives_it_back() {
 }
 
 impl Page {
-    async fn focus(&self) -> String {
+    pub(crate) async fn focus(&self) -> String {
         self.ask("document.activeElement.id || document.activeElement.tagName").await
     }
 
     /// The table after an action. By then the keyboard must be on something again.
-    async fn kept_focus(&self, after: &str) -> crate::table::Seen {
+    pub(crate) async fn kept_focus(&self, after: &str) -> crate::table::Seen {
         let seen = self.table().await;
         let kept = "document.activeElement && document.activeElement !== document.body";
         let _: bool = self.wait(&format!("the keyboard is on something after {after}"), kept).await;
@@ -132,7 +132,7 @@ impl Page {
     }
 
     /// Presses Tab, forwards or backwards, whichever is nearer, until this has the keyboard. Tells how often.
-    async fn tab_to(&self, id: &str) -> usize {
+    pub(crate) async fn tab_to(&self, id: &str) -> usize {
         let way: Option<(i32, i32)> = self.run(WAY, &[json!(id)]).await;
         let Some((forwards, backwards)) = way else { panic!("{id} is no stop of the keyboard") };
         let back = backwards.abs() < forwards;

@@ -20,6 +20,8 @@ mod modules;
 mod mouse;
 mod offline;
 mod page;
+mod pass;
+mod pass_sights;
 mod phone;
 mod prepared;
 mod reload;

@@ -4,13 +4,15 @@ use crate::page::Page;
 use library::{Dice, Form};
 use playroom::draft::Draft;
 use playroom::kept::{Kept, Sitter};
-use playroom::{Route, Sitting, shelf};
+use playroom::{Point, Route, Sitting, shelf};
 use serde_json::json;
 use tabletop::chance::Quick;
 use tabletop::{Chance, Seat, Viewer, Waiting};
 
 pub(crate) const PERSIA: Seat = Seat(0);
 pub(crate) const GREECE: Seat = Seat(1);
+/// The game of Thermopylae.
+pub(crate) const PASS: &str = "go-tell-the-spartans";
 
 /// Two people at one screen.
 pub(crate) fn two_people() -> [Sitter; 2] {
@@ -38,6 +40,30 @@ fn played(seed: u64, is_there: impl Fn(&dyn Sitting) -> bool) -> Option<Box<dyn 
         sitting.table_mut().act(seat, action, Dice::From(&mut chance)).unwrap();
     }
     Some(sitting)
+}
+
+/// Thermopylae alone, played up to a position like this by somebody who deploys as it was, never moves, and otherwise does
+/// whatever comes first to hand.
+pub(crate) fn at_the_pass(is_there: impl Fn(&dyn Sitting) -> bool) -> Box<dyn Sitting> {
+    let mut chance = Quick::new(480);
+    let mut sitting = shelf::table(PASS).unwrap().open(&json!({}), &mut chance).unwrap();
+    while !is_there(&*sitting) {
+        let offers = sitting.offers();
+        if offers.drafting {
+            let says = sitting.draft(&Draft::default()).unwrap().says;
+            let plans = says.iter().map(|(plan, _)| Draft::default().with(*plan));
+            let mut armies = std::iter::once(Draft::default()).chain(plans);
+            armies
+                .find(|army| sitting.finish_draft(army, &mut chance).is_ok())
+                .expect("a deployment that is allowed");
+            continue;
+        }
+        let end = offers.paths.iter().find(|(_, path)| path[..] == [Point::Say(0)]);
+        let count = sitting.table().choices().len() as u32;
+        let action = end.map_or_else(|| chance.pick(count) as usize, |(action, _)| *action);
+        sitting.choose(action, &mut chance).unwrap();
+    }
+    sitting
 }
 
 /// Whether this seat must decide how a battle goes on.

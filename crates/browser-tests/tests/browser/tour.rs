@@ -34,19 +34,20 @@ fn tour(window: Window) {
         tour.a_turn().await;
         tour.a_battle().await;
         tour.afterwards().await;
+        tour.the_pass().await;
         assert!(tour.found.is_empty(), "{} barriers:\n{}", tour.found.len(), tour.found.join("\n"));
     });
 }
 
-struct Tour<'a> {
-    page: &'a mut Page,
+pub(crate) struct Tour<'a> {
+    pub(crate) page: &'a mut Page,
     /// What keeps somebody out, with where it was found.
     found: Vec<String>,
 }
 
 impl Tour<'_> {
     /// A photograph, and a look for barriers.
-    async fn see(&mut self, what: &str) {
+    pub(crate) async fn see(&mut self, what: &str) {
         let name = format!("{what}-{}", self.page.window.name());
         self.page.shot(&name).await;
         let barriers = barriers(self.page).await;

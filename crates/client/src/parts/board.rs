@@ -1,17 +1,12 @@
 //! The board: drawn, panned, zoomed, pointed at and walked over with the keyboard.
 
 use super::Stage;
+use super::eye::{Eye, ZOOM_STEP};
 use crate::browser;
 use crate::play::Play;
-use leptos::ev::{KeyboardEvent, PointerEvent, WheelEvent};
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use leptos::svg::Svg;
 use playroom::{Camera, Point, Scene, Spot, Towards, draw};
-use wasm_bindgen::JsCast;
-
-/// How far a pointer may stray before it drags.
-const STRAY: f64 = 6.0;
-const ZOOM_STEP: f32 = 1.25;
 
 /// The board of the game at hand.
 #[component]
@@ -29,6 +24,7 @@ pub(crate) fn Board(play: Play) -> impl IntoView {
         Some(drafted) => drafted.offered,
         None => play.frame.with(|frame| play.picking.with(|picking| picking.offered(&frame.offers.paths))),
     });
+    eye.follow(play, scene, offered);
     let points: Vec<Point> =
         scene.with_untracked(|scene| scene.spots.iter().map(|spot| spot.point).collect());
     let spots =
@@ -85,6 +81,9 @@ fn SpotView(
         label
     };
     view! {
+        // What it looks like is no part of what is pressed: the label says it in words.
+        <g class="looks" aria-hidden="true" transform=move || of(|spot| format!("translate({} {}) rotate({})", spot.at.0, spot.at.1, spot.turn))
+            inner_html=move || of(|spot| draw::svg(spot.at_rest()))></g>
         <g class="spot" id=point.name() role="button"
             class:offered=is_offered class:chosen=is_chosen
             transform=move || of(|spot| format!("translate({} {})", spot.at.0, spot.at.1))
@@ -98,8 +97,6 @@ fn SpotView(
             on:pointerleave=move |_| play.leave(point)>
             <title>{move || of(|spot| spot.label.clone())}</title>
             <Around class="reach" spot by=6.0/>
-            <g transform=move || of(|spot| format!("rotate({})", spot.turn))
-                inner_html=move || of(|spot| draw::svg(spot.at_rest()))></g>
             <Around class="ring" spot by=4.0/>
             {move || placed.get().map(|n| view! {
                 <g class="placed-count" transform="translate(24 -24)"><circle r="12"/><text y="5" text-anchor="middle">{n}</text></g>
@@ -176,128 +173,4 @@ fn keys(play: Play, point: Point, scene: Memo<Scene>, eye: Eye, event: &Keyboard
         browser::focus(&next.name());
         eye.show(scene, next);
     }
-}
-
-/// What is seen of the board, and the fingers on it.
-#[derive(Clone, Copy)]
-struct Eye {
-    camera: RwSignal<Camera>,
-    svg: NodeRef<Svg>,
-    fingers: StoredValue<Vec<Finger>>,
-    dragged: StoredValue<bool>,
-    /// What was last touched.
-    touched: RwSignal<Option<Point>>,
-}
-
-#[derive(Clone, Copy)]
-struct Finger {
-    id: i32,
-    start: (f64, f64),
-    at: (f64, f64),
-}
-
-impl Eye {
-    fn new(camera: Camera) -> Eye {
-        Eye {
-            camera: RwSignal::new(camera),
-            svg: NodeRef::new(),
-            fingers: StoredValue::new(Vec::new()),
-            dragged: StoredValue::new(false),
-            touched: RwSignal::new(None),
-        }
-    }
-
-    /// Whether the last touch moved the board, and so was no click.
-    fn dragged(self) -> bool {
-        self.dragged.get_value()
-    }
-
-    fn step(self, factor: f32) {
-        self.camera.update(|camera| *camera = camera.stepped(factor));
-    }
-
-    /// What has the keyboard must be seen.
-    fn show(self, scene: Memo<Scene>, point: Point) {
-        let at = scene.with_untracked(|scene| scene.spot(point).map(|spot| spot.at));
-        if let Some(at) = at {
-            self.camera.update(|camera| *camera = camera.showing(at));
-        }
-    }
-
-    /// Where on the board a place on the screen is, and how many units a pixel is.
-    fn on_board(self, (x, y): (f64, f64)) -> Option<((f32, f32), f32)> {
-        let svg = self.svg.get_untracked()?;
-        let rect = svg.unchecked_ref::<web_sys::Element>().get_bounding_client_rect();
-        let (width, height) = self.camera.get_untracked().size();
-        let unit = (width / rect.width() as f32).max(height / rect.height() as f32);
-        let view_box = self.camera.get_untracked().middle();
-        let from_middle = (
-            (x - rect.left() - rect.width() / 2.0) as f32 * unit,
-            (y - rect.top() - rect.height() / 2.0) as f32 * unit,
-        );
-        Some(((view_box.0 + from_middle.0, view_box.1 + from_middle.1), unit))
-    }
-
-    fn wheel(self, event: &WheelEvent) {
-        let Some((at, _)) = self.on_board((event.client_x().into(), event.client_y().into())) else { return };
-        let factor = if event.delta_y() < 0.0 { ZOOM_STEP } else { 1.0 / ZOOM_STEP };
-        let after = self.camera.get_untracked().zoomed(factor, at);
-        // At either end the page may scroll.
-        if after != self.camera.get_untracked() {
-            event.prevent_default();
-            self.camera.set(after);
-        }
-    }
-
-    fn down(self, event: &PointerEvent) {
-        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        self.dragged.set_value(false);
-        self.fingers.update_value(|fingers| {
-            fingers.retain(|finger| finger.id != event.pointer_id());
-            fingers.push(Finger { id: event.pointer_id(), start: at, at });
-        });
-    }
-
-    fn up(self, event: &PointerEvent) {
-        self.fingers.update_value(|fingers| fingers.retain(|finger| finger.id != event.pointer_id()));
-    }
-
-    fn moved(self, event: &PointerEvent) {
-        let at = (f64::from(event.client_x()), f64::from(event.client_y()));
-        let before = self.fingers.get_value();
-        self.fingers.update_value(|fingers| {
-            if let Some(finger) = fingers.iter_mut().find(|finger| finger.id == event.pointer_id()) {
-                finger.at = at;
-            }
-        });
-        let after = self.fingers.get_value();
-        match (before.as_slice(), after.as_slice()) {
-            ([old], [new]) => self.drag(*old, *new),
-            ([a, b], [c, d]) => self.pinch([a.at, b.at], [c.at, d.at]),
-            _ => {}
-        }
-    }
-
-    fn drag(self, old: Finger, new: Finger) {
-        if distance(new.start, new.at) > STRAY {
-            self.dragged.set_value(true);
-        }
-        if let (true, Some((_, unit))) = (self.dragged(), self.on_board(new.at)) {
-            let by = ((old.at.0 - new.at.0) as f32 * unit, (old.at.1 - new.at.1) as f32 * unit);
-            self.camera.update(|camera| *camera = camera.panned(by));
-        }
-    }
-
-    fn pinch(self, old: [(f64, f64); 2], new: [(f64, f64); 2]) {
-        self.dragged.set_value(true);
-        let middle = |[a, b]: [(f64, f64); 2]| ((a.0 + b.0) / 2.0, (a.1 + b.1) / 2.0);
-        let factor = distance(new[0], new[1]) / distance(old[0], old[1]).max(1.0);
-        if let Some((at, _)) = self.on_board(middle(new)) {
-            self.camera.update(|camera| *camera = camera.zoomed(factor as f32, at));
-        }
-    }
-}
-
-fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
-    (a.0 - b.0).hypot(a.1 - b.1)
 }

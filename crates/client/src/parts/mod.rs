@@ -6,6 +6,7 @@ mod counsel;
 mod curtain;
 mod dice;
 mod ending;
+mod eye;
 mod hand;
 mod header;
 mod icon;

@@ -72,8 +72,8 @@ impl Play {
     /// One action back, to look at; what comes next waits.
     pub(crate) fn step_back(self) {
         if self.run.get_untracked().is_some() {
-            let at = self.looking.get_untracked().unwrap_or(self.shown.get_untracked());
-            self.look_at(at.saturating_sub(1));
+            let now = self.ask(|game| game.sitting.table().actions());
+            self.look_at(self.looking.get_untracked().unwrap_or(now).saturating_sub(1));
         }
     }
 

@@ -21,6 +21,8 @@ impl Shown for Position {
         between: Between::YesAndNo,
     }];
 
+    const PICTURES: &'static str = include_str!("../../../client/web/pictures/earth-and-water.svg");
+
     fn ground() -> Ground {
         layout::ground()
     }

@@ -34,23 +34,24 @@ pub(super) fn stack(stack: &StackView, slot: Slot) -> Vec<Shape> {
     shapes
 }
 
-/// All counters of a stack side by side, the top one first.
-pub(super) fn fan(stack: &StackView) -> Option<Shape> {
+/// All counters of a stack side by side, the top one first, so far below the middle. A single one is only worth it where it
+/// is drawn small otherwise.
+pub(super) fn fan(stack: &StackView, y: f32, even_one: bool) -> Option<Shape> {
     /// A little apart.
     const STEP: f32 = SIZE + 3.0;
     let count = stack.units.len();
-    if count < 2 {
+    if count < 2 && !even_one {
         return None;
     }
     let width = STEP * count as f32 + 5.0;
-    let (left, top) = (-width / 2.0, -SIZE / 2.0 - 4.0);
+    let (left, top) = (-width / 2.0, y - SIZE / 2.0 - 4.0);
     let mut shapes = vec![Shape::Path {
         d: format!("M{left} {top}h{width}v{}h-{width}z", SIZE + 8.0).into(),
         class: "fan-ground",
     }];
     for (depth, unit) in stack.units.iter().enumerate() {
         let x = (depth as f32 - (count as f32 - 1.0) / 2.0) * STEP;
-        shapes.extend(counter(unit, stack.side, Slot { at: (x, 0.0), scale: 1.0 }));
+        shapes.extend(counter(unit, stack.side, Slot { at: (x, y), scale: 1.0 }));
     }
     Some(Shape::Group { class: "fan", turn: 0, shapes })
 }

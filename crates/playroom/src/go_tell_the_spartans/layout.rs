@@ -38,7 +38,7 @@ fn corner(row: usize, column: usize, by: f32) -> At {
 
 pub(super) fn ground() -> Ground {
     let width = LEFT + Area::COLUMNS as f32 * CELL + MARGIN;
-    let height = TOP + Area::ROWS as f32 * CELL + MARGIN;
+    let height = TOP + Area::ROWS as f32 * CELL + 2.0 * MARGIN;
     let mut shapes = vec![
         Shape::Path { d: format!("M0 0H{width}V{height}H0Z").into(), class: "pass" },
         squares("sea-strip", |letter| letter == b'~'),
@@ -122,10 +122,10 @@ fn labels(height: f32) -> Vec<Shape> {
     }
     let (x, y) = corner(7, 9, 0.5);
     shapes.push(text("MALIAN GULF".to_owned(), (x, y), "ground-name"));
-    let (x, y) = corner(6, 0, 1.0);
-    shapes.push(text("KALLIDROMOS".to_owned(), (x - 24.0, y + 30.0), "ground-name"));
+    let (x, y) = corner(7, 1, 0.0);
+    shapes.push(text("KALLIDROMOS".to_owned(), (x, y + CELL / 2.0), "ground-name"));
     let (x, _) = corner(0, 5, 0.0);
     shapes.push(text("TO THE CAMP OF XERXES".to_owned(), (x, TOP - 26.0), "ground-name"));
-    shapes.push(text("TO ALPENOI".to_owned(), (x, height - 1.0), "ground-name"));
+    shapes.push(text("TO ALPENOI".to_owned(), (x, height - 8.0), "ground-name"));
     shapes
 }

@@ -10,6 +10,8 @@ use go_tell_the_spartans::{Side, View, words};
 /// How both sides share an area: the Persians up where they come from.
 const SHARED: f32 = 0.62;
 const APART: f32 = 14.0;
+/// How far from the middle they are spread out.
+const SPREAD: f32 = 29.0;
 
 pub(super) fn scene(view: &View) -> Scene {
     Scene { shapes: Vec::new(), spots: Area::all().map(|area| spot(view, area)).collect() }
@@ -53,7 +55,9 @@ fn shapes(view: &View, area: Area) -> Vec<Shape> {
         let hits = if *hits == 1 { "1 hit".to_owned() } else { format!("{hits} hits") };
         shapes.push(Shape::words(hits, (0.0, 4.0), "hits"));
     }
-    shapes.extend([greeks, persians].into_iter().flatten().filter_map(fan));
+    // Where both stand they are small, so all of them are spread out, one side above the other.
+    let spread = [(persians, -SPREAD), (greeks, SPREAD)];
+    shapes.extend(spread.into_iter().filter_map(|(stood, y)| fan(stood?, if both { y } else { 0.0 }, both)));
     shapes
 }
 
