@@ -135,10 +135,10 @@ impl Mover {
                     }
                 }
             },
-            Action::Turn { at, facing } => {
-                if !self.kind.is_light() && self.should_turn(position, at, facing, enemies) {
-                    visit(action);
-                }
+            Action::Turn { at, facing }
+                if !self.kind.is_light() && self.should_turn(position, at, facing, enemies) =>
+            {
+                visit(action);
             }
             _ => {}
         }

@@ -183,9 +183,7 @@ fn tolls(position: &Position, side: Side, stack: &Stack) -> [i32; MOST + 1] {
             tolls[lost] = so_far;
         }
     }
-    for beyond in lost + 1..=MOST {
-        tolls[beyond] = so_far;
-    }
+    tolls[lost + 1..].fill(so_far);
     tolls
 }
 
