@@ -19,7 +19,7 @@ struct Volume {
 
 fn volume(game: &dyn Game) -> Volume {
     match game.about().id {
-        "go-tell-the-spartans" => Volume { standard: 200, with_an_option: 10, thoroughly: 4 },
+        "go-tell-the-spartans" => Volume { standard: 100, with_an_option: 6, thoroughly: 3 },
         _ => Volume { standard: 20_000, with_an_option: 2_000, thoroughly: 200 },
     }
 }

@@ -183,7 +183,7 @@ fn tolls(position: &Position, side: Side, stack: &Stack) -> [i32; MOST + 1] {
             tolls[lost] = so_far;
         }
     }
-    tolls.iter_mut().skip(lost + 1).for_each(|toll| *toll = so_far);
+    tolls[lost + 1..].fill(so_far);
     tolls
 }
 
