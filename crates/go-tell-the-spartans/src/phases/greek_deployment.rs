@@ -13,6 +13,8 @@ use tabletop::{Illegal, Log, arrange};
 
 /// 6.0 Four rows on either side of the wall.
 const ZONE: AreaSet = AreaSet::rows(WALL - 4, WALL + 4);
+/// No contingent has more counters.
+const POSTS: usize = 30;
 /// 6.0.1 The Persian side of the wall.
 const BEFORE_THE_WALL: AreaSet = AreaSet::rows(0, WALL - 1);
 
@@ -86,15 +88,16 @@ impl Position {
     fn to_place(&self, contingent: Contingent) -> ArrayVec<Unit, 12> {
         let mut different = ArrayVec::<Unit, 12>::new();
         for unit in self.in_camp(contingent) {
-            let alike = |&other: &Unit| {
-                self.of(other).kind == self.of(unit).kind
-                    && self.field.losses(other) == self.field.losses(unit)
-            };
-            if !different.iter().any(alike) {
+            if !different.iter().any(|&other| self.likeness(other) == self.likeness(unit)) {
                 let _ = different.try_push(unit);
             }
         }
         different
+    }
+
+    /// Counters of a contingent are alike if these are.
+    fn likeness(&self, unit: Unit) -> (Kind, u8) {
+        (self.of(unit).kind, self.field.losses(unit))
     }
 
     fn in_camp(&self, contingent: Contingent) -> impl Iterator<Item = Unit> + '_ {
@@ -348,7 +351,18 @@ impl Position {
         if wanted > free.len() { fail() } else { Ok(()) }
     }
 
-    /// Where each counter of a contingent goes in a plan: in stacks of about the same size, the least damaged first and on
+    /// Where each counter of a contingent goes in a plan, the top one of a stack first.
+    pub fn posts(&self, contingent: Contingent, plan: Plan) -> ArrayVec<(Unit, Area, Facing), POSTS> {
+        let mut posts = ArrayVec::new();
+        self.for_each_post(contingent, plan, &mut |unit, post| {
+            if let Some((area, facing)) = post {
+                let _ = posts.try_push((unit, area, facing));
+            }
+        });
+        posts
+    }
+
+    /// The same for every counter, with or without a place: in stacks of about the same size, the least damaged first and on
     /// top, on the ground of the plan that is open to it, area beside area. Where others hold that, beside its own.
     fn for_each_post(
         &self,
@@ -359,8 +373,8 @@ impl Position {
         let mut open = self.ground(contingent).free;
         let mut own = AreaSet::EMPTY;
         for kind in Kind::ALL {
-            let mut units: ArrayVec<Unit, 32> =
-                self.in_camp(contingent).filter(|&unit| self.of(unit).kind == kind).take(32).collect();
+            let mut units: ArrayVec<Unit, POSTS> =
+                self.in_camp(contingent).filter(|&unit| self.of(unit).kind == kind).take(POSTS).collect();
             arrange(&mut units, |&unit| (self.field.losses(unit), unit));
             let stacks = units.len().div_ceil(3);
             let mut left = units.as_slice();
@@ -390,14 +404,13 @@ impl Position {
             Action::Place { unit, at, facing } => self.place_counter(unit, at, facing, log),
             Action::Below { unit, at } => self.place_counter(unit, at, Facing::West, log),
             Action::Deploy(plan) => {
-                let mut posts = ArrayVec::<(Unit, Area, Facing), 40>::new();
-                self.for_each_post(contingent, plan, &mut |unit, post| {
-                    if let Some((area, facing)) = post {
-                        let _ = posts.try_push((unit, area, facing));
+                let posts = self.posts(contingent, plan);
+                let kinds = posts.into_iter().map(|(unit, at, facing)| (self.likeness(unit), at, facing));
+                for (likeness, at, facing) in kinds.collect::<ArrayVec<_, POSTS>>() {
+                    let alike = self.in_camp(contingent).find(|&unit| self.likeness(unit) == likeness);
+                    if let Some(unit) = alike {
+                        self.place_counter(unit, at, facing, log);
                     }
-                });
-                for (unit, area, facing) in posts {
-                    self.place_counter(unit, area, facing, log);
                 }
             }
             _ => {}
@@ -405,6 +418,7 @@ impl Position {
     }
 
     fn place_counter(&mut self, unit: Unit, at: Area, facing: Facing, log: &mut impl Log<Event>) {
+        let unit = self.numbered_afresh(unit);
         let begins = self.field.top(Side::Greece, at).is_none();
         self.field.set_morale(unit, Morale::Steady);
         self.field.set_known(unit, false);
@@ -419,6 +433,20 @@ impl Position {
                 players: self.setup.players,
             }
         });
+    }
+
+    /// 3.4 Under the fog of war a counter takes the first number that is free: the numbers follow the order in which counters
+    /// are placed, and say nothing of what lies under others.
+    fn numbered_afresh(&mut self, unit: Unit) -> Unit {
+        if !self.setup.players.has_fog() {
+            return unit;
+        }
+        let same = |&other: &Unit| self.of(other).kind == self.of(unit).kind;
+        let first = self.in_camp(self.of(unit).contingent).find(same).unwrap_or(unit);
+        let [instead, own] = [first, unit].map(|unit| self.field.losses(unit));
+        self.field.set_losses(unit, instead);
+        self.field.set_losses(first, own);
+        first
     }
 
     /// 9.4 At 0 on their track all but Spartans and Thespians leave.

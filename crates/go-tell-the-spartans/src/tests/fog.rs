@@ -156,6 +156,59 @@ fn which_counter_goes_under_a_stack_is_told_to_its_player_only() {
 }
 
 #[test]
+fn the_number_on_top_says_nothing_of_what_lies_beneath() {
+    let deployed = |players, beneath: &str, next: &str| {
+        let placed = [Contingent::Spartan, Contingent::Thespian, Contingent::Theban];
+        Scene::players(players, "")
+            .away(&placed, Place::Home)
+            .with(|position| position.field.set_losses(unit("MAL-2"), 2))
+            .phase(Phase::Deployment { contingent: Contingent::Malian })
+            .act(Action::Place { unit: unit("MAL-1"), at: area("G4"), facing: Facing::West })
+            .act(Action::Below { unit: unit(beneath), at: area("G4") })
+            .act(Action::Place { unit: unit(next), at: area("G5"), facing: Facing::West })
+    };
+    // The weakened unit goes under the stack, or a sound one does: MAL-2 lies there in both, and MAL-3 stands beside it.
+    let weak = deployed(Players::Two, "MAL-2", "MAL-3");
+    let sound = deployed(Players::Two, "MAL-3", "MAL-4");
+    check(&weak, GREECE, Side::Greece, "G4", "MAL-1 MAL-2*2");
+    check(&sound, GREECE, Side::Greece, "G4", "MAL-1 MAL-2");
+    for scene in [&weak, &sound] {
+        check(scene, PERSIA, Side::Greece, "G4", "MAL-1 ?");
+        check(scene, PERSIA, Side::Greece, "G5", "MAL-3");
+    }
+    assert_eq!(weak.position.view(PERSIA), sound.position.view(PERSIA));
+    // Alone at the table each keeps its own.
+    let alone = deployed(Players::Solitaire, "MAL-3", "MAL-4");
+    check(&alone, GREECE, Side::Greece, "G4", "MAL-1 MAL-3");
+    check(&alone, GREECE, Side::Greece, "G5", "MAL-4");
+}
+
+#[test]
+fn a_plan_under_the_fog_places_those_it_means() {
+    let deployed = |players| {
+        Scene::players(players, "")
+            .with(|position| {
+                position.field.set_losses(unit("SPA-1"), 3);
+                position.field.set_losses(unit("SPA-2"), 1);
+            })
+            .phase(Phase::Deployment { contingent: Contingent::Spartan })
+            .act(Action::Deploy(crate::plans::Plan::Historical))
+    };
+    let losses = |scene: &Scene| {
+        let spartans = scene.position.units_of(Contingent::Spartan);
+        let area = spartans.filter_map(|unit| scene.position.field.area(unit)).next().expect("they stand");
+        scene
+            .position
+            .stack(Side::Greece, area)
+            .iter()
+            .map(|&unit| scene.position.losses(unit))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(losses(&deployed(Players::Two)), [0, 1, 3], "the least damaged on top");
+    assert_eq!(losses(&deployed(Players::Two)), losses(&deployed(Players::Solitaire)));
+}
+
+#[test]
 fn what_is_imagined_looks_the_same_and_deals_the_hidden_losses_anew() {
     let board = "G6 MAL-1 MAL-2*2 MAL-3, G5 MAL-4 MAL-5*1 MAL-6*3, G7 LOC-1 LOC-2*2, C6 MED-M1 MED-M2*1";
     let scene = Scene::players(Players::Two, board);

@@ -1,7 +1,7 @@
 //! What a position is worth to the Greeks, by rule of thumb, in hundredths of a point of the score.
 
 use go_tell_the_spartans::map::{Area, AreaSet, Aspect, Direction, WALL};
-use go_tell_the_spartans::phase::Phase;
+use go_tell_the_spartans::phase::{Phase, Timing};
 use go_tell_the_spartans::units::{Contingent, Kind, Unit};
 use go_tell_the_spartans::{Morale, Place, Position, Side, Stack};
 
@@ -141,7 +141,11 @@ fn contingent(position: &Position, unit: Unit) -> Option<Contingent> {
 /// What the melees in an area promise: the one of this segment or the next, and the one after it.
 fn melees(position: &Position, at: Area) -> i32 {
     let first = match *position.phase() {
-        Phase::Movement { side, .. } | Phase::Fire { side, .. } | Phase::Melee { side, .. } => side,
+        Phase::Movement { side, .. }
+        | Phase::Fire { side, timing: Timing::Offensive, .. }
+        | Phase::Melee { side, .. }
+        | Phase::Retreat { attacker: side, .. } => side,
+        Phase::Fire { side, timing: Timing::Defensive, .. } => side.enemy(),
         _ => Side::Persia,
     };
     (melee(position, first, at) * NEXT + melee(position, first.enemy(), at) * AFTER) / 100

@@ -145,8 +145,8 @@ impl Muster<'_> {
             if !waiting {
                 break;
             }
-            let events = done(&mut after, Action::Deploy(plan));
-            self.take_posts(&last_placements(&events));
+            self.take_posts(&after.posts(contingent, plan));
+            do_it(&mut after, Action::Deploy(plan));
         }
         self.camp = self.units().into_iter().filter(|unit| !self.has_post(*unit)).collect();
     }
@@ -412,7 +412,7 @@ impl Muster<'_> {
                         _ => Action::Below { unit, at: post.at },
                     };
                     after.check(action)?;
-                    done(&mut after, action);
+                    do_it(&mut after, action);
                     actions.push(action);
                 }
             }
@@ -420,11 +420,11 @@ impl Muster<'_> {
         Ok(actions)
     }
 
-    /// Of counters that are alike the rules take the first.
+    /// Of counters that are alike the rules take the first. Which these are now: 3.4 they may be numbered afresh.
     fn first_alike(&self, after: &Position, unit: Unit) -> Unit {
         let alike = |other: &Unit| {
             after.place(*other) == Place::Camp
-                && after.losses(*other) == after.losses(unit)
+                && after.losses(*other) == self.position.losses(unit)
                 && after.counter(*other) == after.counter(unit)
         };
         Unit::of(Side::Greece).find(alike).unwrap_or(unit)
@@ -433,22 +433,8 @@ impl Muster<'_> {
 
 /// Does it, as everything here does: rules are compiled once for each kind of chance and log. Placing asks nothing of chance;
 /// what the last placement sets off is not looked at.
-fn done(position: &mut Position, action: Action) -> Vec<Event> {
-    let mut events = Vec::new();
-    position.apply(action, &mut (&mut Scripted::new(&[]) as &mut dyn Chance), &mut events);
-    events
-}
-
-fn last_placements(events: &[Event]) -> Vec<(Unit, Area, Facing)> {
-    let mut placed: Vec<(Unit, Area, Facing)> = Vec::new();
-    for event in events {
-        match *event {
-            Event::Placed { unit, at, facing } => placed.push((unit, at, facing)),
-            Event::PlacedBelow { unit: Some(unit), at, .. } => placed.push((unit, at, Facing::West)),
-            _ => {}
-        }
-    }
-    placed
+fn do_it(position: &mut Position, action: Action) {
+    position.apply(action, &mut (&mut Scripted::new(&[]) as &mut dyn Chance), &mut Vec::new());
 }
 
 /// Each area beside one before it, as far as there is one.
