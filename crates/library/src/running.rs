@@ -105,7 +105,7 @@ impl<P: Told + Evaluate> Running<P> {
     }
 
     fn tell(&self, event: &P::Event) -> Telling {
-        let (words, rule) = P::say_event(event);
+        let (words, rule) = P::say_event(&self.record().setup, event);
         Telling { words, rule, opens_chapter: (self.opens_chapter)(event) }
     }
 }

@@ -40,7 +40,7 @@ impl Told for Fair {
         format!("{action:?}").to_lowercase()
     }
 
-    fn say_event(event: &Event) -> (String, Rule) {
+    fn say_event(_: &Self::Setup, event: &Event) -> (String, Rule) {
         (format!("Seat {} has {}.", event.seat.0, event.sum), RULE)
     }
 }

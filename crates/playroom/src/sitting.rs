@@ -204,7 +204,7 @@ impl<P: Shown> Sitting for Seated<P> {
     fn motions(&self, number: usize, viewer: Viewer) -> Vec<(Motion, String)> {
         let told = |event: &P::Event| {
             let seen = P::redact(event, viewer);
-            let words = P::say_event(&seen).0;
+            let words = P::say_event(&self.0.record().setup, &seen).0;
             P::motions(&seen).into_iter().map(move |motion| (motion, words.clone()))
         };
         self.0.told(number).iter().flat_map(told).collect()

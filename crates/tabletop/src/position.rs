@@ -143,8 +143,9 @@ pub trait Told: Position {
         None
     }
 
-    /// The event as a sentence for the log, and the rule it comes from. Redact first.
-    fn say_event(event: &Self::Event) -> (String, Rule);
+    /// The event as a sentence for the log, and the rule it comes from. Redact first. What was agreed may change the names
+    /// of things.
+    fn say_event(setup: &Self::Setup, event: &Self::Event) -> (String, Rule);
 }
 
 /// What stands between the heading that names the rule and the next heading.

@@ -216,7 +216,7 @@ impl Scene {
     /// ... and its sentence in the log cites this rule.
     #[track_caller]
     pub(crate) fn told(self, event: Event, rule: Rule) -> Scene {
-        assert_eq!(Position::say_event(&event).1, rule);
+        assert_eq!(Position::say_event(&self.position.setup, &event).1, rule);
         self.happened(event)
     }
 

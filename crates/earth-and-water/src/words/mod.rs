@@ -14,7 +14,7 @@ pub use places::{describe, describe_reserve, describe_track};
 
 use crate::cards::{Card, CardSet};
 use crate::phase::Phase;
-use crate::{Action, Event, Position, Side, View, rulebook};
+use crate::{Action, Event, Position, Setup, Side, View, rulebook};
 use tabletop::{Forecast, Rule, Seat, Told};
 
 impl Told for Position {
@@ -46,7 +46,7 @@ impl Told for Position {
         forecasts::forecast(view, action)
     }
 
-    fn say_event(event: &Event) -> (String, Rule) {
+    fn say_event(_: &Setup, event: &Event) -> (String, Rule) {
         events::say(event)
     }
 }

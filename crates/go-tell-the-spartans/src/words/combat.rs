@@ -1,24 +1,20 @@
 //! Dice of an Action Round as sentences: fire, melee, morale.
 
-use super::names::{counted, the_side, the_side_first, the_unit_first};
+use super::names::{counted, the_side, the_side_first};
 use super::reckonings;
 use crate::charts::{Losses, Verdict};
 use crate::map::Area;
 use crate::melee::Reckoning;
-use crate::units::Unit;
 use crate::{Recovery, Side, rulebook as rule};
 use tabletop::Rule;
 
-pub(super) fn tempted(unit: Unit, at: Area, (die, limit): (u8, u8), pursues: bool) -> String {
+pub(super) fn tempted(unit: &str, at: Area, (die, limit): (u8, u8), pursues: bool) -> String {
     let does = if pursues { "they break ranks and run after them" } else { "they keep their ranks" };
-    format!(
-        "{} in {at} see Spartans flee: the die shows {die} against {limit}, and {does}.",
-        the_unit_first(unit)
-    )
+    format!("{unit} in {at} see Spartans flee: the die shows {die} against {limit}, and {does}.")
 }
 
 pub(super) fn fired(
-    unit: Unit,
+    unit: &str,
     (from, at): (Area, Area),
     range: u8,
     (die, wall): (u8, bool),
@@ -27,7 +23,7 @@ pub(super) fn fired(
     let how_far = if range == 0 { "among them".to_owned() } else { format!("at range {range}") };
     let wall = if wall { ", less 1 for the wall" } else { "" };
     let hits = if hits == 0 { "a miss".to_owned() } else { counted(hits, "hit") };
-    format!("{} in {from} fire at {at}, {how_far}: the die shows {die}{wall}, {hits}.", the_unit_first(unit))
+    format!("{unit} in {from} fire at {at}, {how_far}: the die shows {die}{wall}, {hits}.")
 }
 
 pub(super) fn fought(
@@ -50,8 +46,7 @@ pub(super) fn fought(
 }
 
 /// How a unit ends follows from the rule that ended it.
-pub(super) fn eliminated(unit: Unit, at: Area, because: Rule) -> String {
-    let unit = the_unit_first(unit);
+pub(super) fn eliminated(unit: &str, at: Area, because: Rule) -> String {
     match because {
         rule::FIRE_EFFECT => format!("{unit} in {at} are shot down to the last man."),
         rule::ROUTED_UNITS => format!("{unit} in {at} are cut down as they run."),
@@ -60,24 +55,24 @@ pub(super) fn eliminated(unit: Unit, at: Area, because: Rule) -> String {
     }
 }
 
-pub(super) fn checked(unit: Unit, at: Area, dice: (u8, u8, u8), verdict: Verdict) -> String {
+pub(super) fn checked(unit: &str, at: Area, dice: (u8, u8, u8), verdict: Verdict) -> String {
     let comes_to = match verdict {
         Verdict::Holds if dice.1 > 0 => "they recover their order",
         Verdict::Holds => "they hold",
         Verdict::Disorder => "they fall into disorder",
         Verdict::Rout => "they break",
     };
-    format!("{} in {at} check their morale: {}, {comes_to}.", the_unit_first(unit), rolled(dice))
+    format!("{unit} in {at} check their morale: {}, {comes_to}.", rolled(dice))
 }
 
-pub(super) fn rallied(unit: Unit, at: Area, dice: (u8, u8, u8), outcome: Recovery) -> String {
+pub(super) fn rallied(unit: &str, at: Area, dice: (u8, u8, u8), outcome: Recovery) -> String {
     let comes_to = match outcome {
         Recovery::Steady => "they are in order again",
         Recovery::Disordered => "they stop running, and are Disordered",
         Recovery::Unchanged => "in vain",
         Recovery::Routs => "and it ends in rout",
     };
-    format!("{} in {at} try to rally: {}, {comes_to}.", the_unit_first(unit), rolled(dice))
+    format!("{unit} in {at} try to rally: {}, {comes_to}.", rolled(dice))
 }
 
 /// "the die shows 7 against 6", "the die shows 7, plus 1, against 6".

@@ -1,12 +1,12 @@
 //! Events as sentences, each with its rule. Those that take more than a line are told in `combat.rs` and `endings.rs`.
 
-use super::names::{self, capitalised, counted, several, the_side_first, the_unit_first};
+use super::names::{self, Names, capitalised, counted, the_side_first};
 use super::{combat, endings, procedure};
 use crate::phase::{Segment, Timing};
 use crate::{Event, Side, rulebook as rule};
 use tabletop::Rule;
 
-pub(super) fn say(event: &Event) -> (String, Rule) {
+pub(super) fn say(names: Names, event: &Event) -> (String, Rule) {
     match *event {
         Event::DayBegan { day } => {
             (format!("Day {day} of 3 begins: the {}th of August.", 17 + day), rule::SEQUENCE)
@@ -65,18 +65,23 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
             (format!("Assault {assault} of day {day} begins."), rule::ASSAULTS)
         }
         Event::Placed { unit, at, facing } => (
-            format!("{} take their ground in {at}, facing {}.", the_unit_first(unit), names::facing(facing)),
+            format!(
+                "{} take their ground in {at}, facing {}.",
+                names.the_unit_first(unit),
+                names::facing(facing)
+            ),
             rule::GREEK_DEPLOYMENT,
         ),
-        Event::PlacedBelow { unit: Some(unit), at, .. } => {
-            (format!("{} join the stack in {at}, at the bottom.", the_unit_first(unit)), rule::STACK_CREATION)
-        }
+        Event::PlacedBelow { unit: Some(unit), at, .. } => (
+            format!("{} join the stack in {at}, at the bottom.", names.the_unit_first(unit)),
+            rule::STACK_CREATION,
+        ),
         Event::PlacedBelow { unit: None, contingent, at, .. } => (
             format!("A unit of the {} joins the stack in {at}, at the bottom.", contingent.name()),
             rule::STACK_CREATION,
         ),
         Event::CameToLight { unit, losses } => (
-            format!("{} come to light, {}.", the_unit_first(unit), names::strength(losses)),
+            format!("{} come to light, {}.", names.the_unit_first(unit), names::strength(losses)),
             rule::FOG_OF_WAR,
         ),
         Event::PersiansDeployed { contingent, units, stacks } => (
@@ -95,60 +100,70 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
             rule::THIRD_DAY,
         ),
 
-        Event::Procedure { unit, at, ref why } => (procedure::told(unit, at, why), why.rule()),
+        Event::Procedure { unit, at, ref why } => (procedure::told(names, unit, at, why), why.rule()),
         Event::Marched { unit, units, from, to, against: true, .. } => (
-            format!("{} go in against the enemy in {to}, from {from}.", several(unit, units)),
+            format!("{} go in against the enemy in {to}, from {from}.", names.several(unit, units)),
             rule::ENTERING,
         ),
         Event::Marched { unit, units, from, to, facing, against: false } => (
-            format!("{} march from {from} to {to} and face {}.", several(unit, units), names::facing(facing)),
+            format!(
+                "{} march from {from} to {to} and face {}.",
+                names.several(unit, units),
+                names::facing(facing)
+            ),
             rule::MOVEMENT_PROCEDURE,
         ),
         Event::Turned { unit, at, facing } => (
-            format!("{} in {at} turn to face {}.", the_unit_first(unit), names::facing(facing)),
+            format!("{} in {at} turn to face {}.", names.the_unit_first(unit), names::facing(facing)),
             rule::DIRECTION,
         ),
         Event::Feigned { from, to, .. } => {
             (format!("The Spartans in {from} turn and run, and turn again in {to}."), rule::FEIGNED_RETREAT)
         }
         Event::Tempted { unit, at, die, limit, pursues } => {
-            (combat::tempted(unit, at, (die, limit), pursues), rule::FEIGNED_RETREAT)
+            (combat::tempted(&names.the_unit_first(unit), at, (die, limit), pursues), rule::FEIGNED_RETREAT)
         }
         Event::Exited { unit, units, from } => (
-            format!("{} leave the map from {from}: nobody bars their way.", several(unit, units)),
+            format!("{} leave the map from {from}: nobody bars their way.", names.several(unit, units)),
             rule::MISSILE_ADVANCE,
         ),
 
-        Event::Fired { unit, from, at, range, die, wall, hits } => {
-            (combat::fired(unit, (from, at), range, (die, wall), hits), rule::FIRE_ROLL)
-        }
+        Event::Fired { unit, from, at, range, die, wall, hits } => (
+            combat::fired(&names.the_unit_first(unit), (from, at), range, (die, wall), hits),
+            rule::FIRE_ROLL,
+        ),
         Event::FireTold { side, at, hits } => (
             format!("{} in {at} have taken {}.", the_side_first(side), counted(hits, "hit")),
             rule::FIRE_EFFECT,
         ),
         Event::Retreated { unit, from, to } => (
-            format!("{} slip away from {from} to {to} before the blow falls.", the_unit_first(unit)),
+            format!("{} slip away from {from} to {to} before the blow falls.", names.the_unit_first(unit)),
             rule::RETREAT_BEFORE_COMBAT,
         ),
         Event::Fought { at, attacker, ref reckoning, die, roll, losses } => {
             (combat::fought(at, attacker, reckoning, (die, roll), losses), rule::MELEE_DIE)
         }
         Event::StepsLost { unit, at, steps } => {
-            (format!("{} in {at} lose {}.", the_unit_first(unit), counted(steps, "step")), rule::PIECES)
+            (format!("{} in {at} lose {}.", names.the_unit_first(unit), counted(steps, "step")), rule::PIECES)
         }
-        Event::Eliminated { unit, at, because } => (combat::eliminated(unit, at, because), because),
-        Event::Checked { unit, at, die, modifier, rating, verdict } => {
-            (combat::checked(unit, at, (die, modifier, rating), verdict), rule::MORALE_RESULT)
+        Event::Eliminated { unit, at, because } => {
+            (combat::eliminated(&names.the_unit_first(unit), at, because), because)
         }
+        Event::Checked { unit, at, die, modifier, rating, verdict } => (
+            combat::checked(&names.the_unit_first(unit), at, (die, modifier, rating), verdict),
+            rule::MORALE_RESULT,
+        ),
         Event::Routed { unit, from, to: Some(to) } => {
-            (format!("{} run from {from} to {to}.", the_unit_first(unit)), rule::ROUT_PATH)
+            (format!("{} run from {from} to {to}.", names.the_unit_first(unit)), rule::ROUT_PATH)
         }
-        Event::Routed { unit, from, to: None } => {
-            (format!("{} run from {from} and are gone from the field.", the_unit_first(unit)), rule::OFF_MAP)
-        }
-        Event::Rallied { unit, at, die, modifier, rating, outcome } => {
-            (combat::rallied(unit, at, (die, modifier, rating), outcome), rule::RECOVERY)
-        }
+        Event::Routed { unit, from, to: None } => (
+            format!("{} run from {from} and are gone from the field.", names.the_unit_first(unit)),
+            rule::OFF_MAP,
+        ),
+        Event::Rallied { unit, at, die, modifier, rating, outcome } => (
+            combat::rallied(&names.the_unit_first(unit), at, (die, modifier, rating), outcome),
+            rule::RECOVERY,
+        ),
 
         Event::AssaultEnded { outcome, because } => {
             (endings::assault(outcome, because), rule::END_OF_ASSAULT)

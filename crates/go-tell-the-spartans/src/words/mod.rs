@@ -14,13 +14,14 @@ mod reckonings;
 mod rulings;
 mod table;
 
+use names::Names;
 pub use names::people;
 pub use places::{describe_area, describe_unit, explain_unit};
 pub use reckonings::describe_reckoning;
 pub use rulings::RULINGS;
 pub use table::{describe_contingent, describe_pieces, describe_score, describe_segment, describe_table};
 
-use crate::{Action, Event, Position, View, rulebook};
+use crate::{Action, Event, Position, Setup, View, rulebook};
 use tabletop::{Forecast, Rule, Seat, Told};
 
 impl Told for Position {
@@ -48,8 +49,8 @@ impl Told for Position {
         forecasts::forecast(view, action)
     }
 
-    fn say_event(event: &Event) -> (String, Rule) {
-        events::say(event)
+    fn say_event(setup: &Setup, event: &Event) -> (String, Rule) {
+        events::say(Names::of(setup), event)
     }
 }
 

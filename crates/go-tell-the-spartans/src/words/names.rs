@@ -1,8 +1,8 @@
 //! What people, counters, sides and places are called in a sentence.
 
 use crate::map::{Direction, Facing};
-use crate::units::{Contingent, HISTORICAL, Kind, Unit};
-use crate::{ContingentView, Side, StackView};
+use crate::units::{Contingent, Kind, Roster, Unit};
+use crate::{ContingentView, Setup, Side, StackView};
 
 /// "Spartans", "Mede archers": the men of a contingent who fight like this.
 pub fn people(contingent: Contingent, kind: Kind) -> String {
@@ -16,18 +16,36 @@ pub fn people(contingent: Contingent, kind: Kind) -> String {
     if kind.is_light() { format!("{of} {}", kind.name()) } else { contingent.name().to_owned() }
 }
 
-/// "the Spartans (SPA-1)": a counter by what is printed on it. 11.4 Those of the Peloponnesians and Thebans stand for the
-/// levy there, and keep their names.
-pub(super) fn the_unit(unit: Unit) -> String {
-    match &HISTORICAL[unit.index()] {
-        Some(counter) => format!("the {} ({unit})", people(counter.contingent, counter.kind)),
-        None => unit.to_string(),
-    }
-}
+/// Who the counters of a game stand for: 11.4 those of the Peloponnesians and Thebans may be the Spartan levy.
+#[derive(Clone, Copy)]
+pub(super) struct Names(&'static Roster);
 
-/// The same, to begin a sentence with.
-pub(super) fn the_unit_first(unit: Unit) -> String {
-    capitalised(&the_unit(unit))
+impl Names {
+    pub(super) fn of(setup: &Setup) -> Names {
+        Names(setup.roster())
+    }
+
+    /// "the Spartans (SPA-1)": a counter by what is printed on it.
+    pub(super) fn the_unit(self, unit: Unit) -> String {
+        match &self.0[unit.index()] {
+            Some(counter) => format!("the {} ({unit})", people(counter.contingent, counter.kind)),
+            None => unit.to_string(),
+        }
+    }
+
+    /// The same, to begin a sentence with.
+    pub(super) fn the_unit_first(self, unit: Unit) -> String {
+        capitalised(&self.the_unit(unit))
+    }
+
+    /// "The Medes (MED-M1, 3 units)".
+    pub(super) fn several(self, unit: Unit, units: u8) -> String {
+        let first = self.the_unit_first(unit);
+        match units {
+            1 => first,
+            _ => format!("{}, {units} units)", first.trim_end_matches(')')),
+        }
+    }
 }
 
 /// "the Spartans in G6", as a view shows them.
@@ -95,15 +113,6 @@ pub(super) fn list(things: impl IntoIterator<Item = impl ToString>) -> String {
 /// "the Spartans, the Thespians and the Thebans".
 pub(super) fn contingents(set: impl IntoIterator<Item = Contingent>) -> String {
     list(set.into_iter().map(|contingent| format!("the {}", contingent.name())))
-}
-
-/// "The Medes (MED-M1, 3 units)".
-pub(super) fn several(unit: Unit, units: u8) -> String {
-    let first = the_unit_first(unit);
-    match units {
-        1 => first,
-        _ => format!("{}, {units} units)", first.trim_end_matches(')')),
-    }
 }
 
 /// "at full strength", "with 2 steps lost".

@@ -1,13 +1,13 @@
 //! Why the Persian procedure has a stack do what it does, case by case. A log tells it as a sentence; a prompt beforehand.
 
-use super::names::{self, capitalised, the_unit};
+use super::names::{self, Names};
 use crate::map::{Area, Aspect};
 use crate::units::{Kind, Unit};
 use crate::{Action, View, Why};
 
 /// The sentence for the log.
-pub(super) fn told(unit: Unit, at: Area, why: &Why) -> String {
-    format!("{} in {at} {}.", capitalised(&the_unit(unit)), clause(why))
+pub(super) fn told(names: Names, unit: Unit, at: Area, why: &Why) -> String {
+    format!("{} in {at} {}.", names.the_unit_first(unit), clause(why))
 }
 
 /// What the procedure does next, for a prompt: "the Medes in C5 go in against F6 ...".
@@ -35,7 +35,7 @@ pub(super) fn foretold(view: &View, action: Action, why: &Why) -> String {
         Action::Stand => format!("{subject} stand: they always retreat before combat, but here they cannot"),
         Action::Rally => match view.phase {
             crate::phase::Phase::Recovery { unit } => {
-                format!("{} try to rally: {}", the_unit(unit), since(why))
+                format!("{} try to rally: {}", Names::of(&view.setup).the_unit(unit), since(why))
             }
             _ => format!("{subject} try to rally: {}", since(why)),
         },

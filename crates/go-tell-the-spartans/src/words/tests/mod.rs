@@ -78,18 +78,28 @@ fn every_action_is_a_short_imperative() {
 }
 
 #[test]
+fn counters_of_the_levy_are_told_as_the_mora_they_stand_for() {
+    let placed = Event::Placed { unit: unit("PEL-H1"), at: area("G6"), facing: Facing::West };
+    let say = |nothing_but_spartans| {
+        Position::say_event(&Setup { nothing_but_spartans, ..Setup::default() }, &placed).0
+    };
+    assert_eq!(say(false), "The Peloponnesians (PEL-H1) take their ground in G6, facing west.");
+    assert_eq!(say(true), "The first mora (PEL-H1) take their ground in G6, facing west.");
+}
+
+#[test]
 fn every_event_is_a_sentence_with_its_rule() {
     assert_eq!(variants(events()), 42, "every variant of Event");
     assert_eq!(variants(whys()), 15, "every variant of Why");
     for event in events() {
-        let (words, rule) = Position::say_event(&event);
+        let (words, rule) = Position::say_event(&Setup::default(), &event);
         reads_well(&words);
         assert!(words.starts_with(char::is_uppercase) && words.ends_with('.'), "{words}");
         assert!(words.chars().count() <= 240, "{} {words}", words.chars().count());
         assert!(rulebook::ALL.contains(&rule), "{rule}");
     }
     let say = |event: Event| {
-        let (words, rule) = Position::say_event(&event);
+        let (words, rule) = Position::say_event(&Setup::default(), &event);
         format!("{words} [{}]", rule.number)
     };
     let why = Why::Enters { at: area("F6"), aspect: Aspect::Rear };
