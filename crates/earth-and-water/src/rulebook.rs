@@ -2,21 +2,7 @@
 //!
 //! Code and tests cite these constants; `docs/earth-and-water/rules.md` explains each in our own words.
 
-use tabletop::Rule;
-
-macro_rules! rules {
-    ($($name:ident = $number:literal, $title:literal;)*) => {
-        $(
-            #[doc = concat!($number, " ", $title)]
-            pub const $name: Rule = Rule { number: $number, title: $title };
-        )*
-
-        /// All of them, in printed order.
-        pub const ALL: &[Rule] = &[$($name),*];
-    };
-}
-
-rules! {
+tabletop::rules! {
     MAP = "2.1", "Map";
     PIECES = "2.2", "Wooden playing pieces";
     DECK = "2.3", "Cards";

@@ -77,7 +77,7 @@ pub enum Event {
     /// 8.2.6 What a stack suffered from fire.
     FireTold { side: Side, at: Area, hits: u8 },
     /// 8.3.2 A stack retreated before combat.
-    Retreated { unit: Unit, from: Area, to: Area },
+    Retreated { unit: Unit, units: u8, from: Area, to: Area },
     /// 8.3 A melee was fought.
     Fought { at: Area, attacker: Side, reckoning: Reckoning, die: u8, roll: i8, losses: Losses },
     /// A unit lost steps.

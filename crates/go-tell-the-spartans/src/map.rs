@@ -52,6 +52,8 @@ pub type Row = u8;
 pub const WALL: Row = 7;
 /// The last row, where the Immortals appear.
 pub const ROW_O: Row = 14;
+/// 6.0 Where Greeks deploy: four rows on either side of the wall.
+pub const DEPLOYMENT: AreaSet = AreaSet::rows(WALL - 4, WALL + 4);
 
 const COUNT: usize = Area::COUNT;
 
@@ -215,7 +217,7 @@ impl Area {
     }
 
     /// How far ahead and how far to the right another area lies, for one who faces this way.
-    pub(crate) fn seen(self, facing: Facing, other: Area) -> (i8, i8) {
+    pub fn seen(self, facing: Facing, other: Area) -> (i8, i8) {
         let west = self.row() as i8 - other.row() as i8;
         let north = other.column() as i8 - self.column() as i8;
         match facing {
@@ -298,6 +300,20 @@ impl Direction {
     /// The way back.
     pub const fn back(self) -> Direction {
         self.turned(4)
+    }
+
+    /// "northwest".
+    pub const fn name(self) -> &'static str {
+        match self {
+            Direction::West => "west",
+            Direction::Northwest => "northwest",
+            Direction::North => "north",
+            Direction::Northeast => "northeast",
+            Direction::East => "east",
+            Direction::Southeast => "southeast",
+            Direction::South => "south",
+            Direction::Southwest => "southwest",
+        }
     }
 }
 

@@ -3,21 +3,7 @@
 //! Code and tests cite these constants; `docs/go-tell-the-spartans/rules.md` explains each in our own words. 8.1.1 and all
 //! that follows is reconstructed.
 
-use tabletop::Rule;
-
-macro_rules! rules {
-    ($($name:ident = $number:literal, $title:literal;)*) => {
-        $(
-            #[doc = concat!($number, " ", $title)]
-            pub const $name: Rule = Rule { number: $number, title: $title };
-        )*
-
-        /// All of them, in printed order.
-        pub const ALL: &[Rule] = &[$($name),*];
-    };
-}
-
-rules! {
+tabletop::rules! {
     SCALE = "1.0.1", "Game scale";
     COMPONENTS = "2.0", "Game components";
     MAP = "2.1", "The game map";

@@ -37,8 +37,6 @@ pub struct View {
     pub score: i16,
     /// 5.1 The contingent of this assault.
     pub main: Contingent,
-    /// Those that have attacked today.
-    pub attacked_today: ContingentSet,
     /// 11.1 Whether the commitment die was shifted today.
     pub shifted: bool,
     /// Whether Persians have left the map beyond the Greeks in this assault.
@@ -103,8 +101,6 @@ pub struct StackView {
     pub acted: bool,
     /// 8.3.4 Whether it entered in the movement before.
     pub fresh: bool,
-    /// 11.3 Whether some of it have pretended to flee in this assault.
-    pub feigned: bool,
     /// Its units, the top one first.
     pub units: Vec<UnitView>,
 }
@@ -131,6 +127,8 @@ pub struct Seen {
     pub unit: Unit,
     /// How many steps it has lost.
     pub losses: u8,
+    /// How many step losses eliminate it.
+    pub steps: u8,
     /// The face that lies up.
     pub face: crate::units::Face,
     /// 2.2.7 Its Morale Rating as it is now.
@@ -182,7 +180,6 @@ impl View {
             tracks: position.tally.tracks,
             score: position.score(),
             main: position.commitment.main,
-            attacked_today: position.commitment.today,
             shifted: position.commitment.shifted,
             exited: position.commitment.exited,
             guard: position.path.guard,
@@ -233,7 +230,6 @@ fn stack(position: &Position, side: Side, area: Area, viewer: Viewer) -> StackVi
         entered: position.field.entered(side, area),
         acted: position.field.has_acted(side, area),
         fresh: position.field.is_fresh(side, area),
-        feigned: position.field.stack(side, area).iter().any(|&unit| position.feint.used.contains(unit)),
         units: position.field.stack(side, area).iter().map(|&unit| counter(position, unit, viewer)).collect(),
     }
 }
@@ -243,6 +239,7 @@ fn counter(position: &Position, unit: Unit, viewer: Viewer) -> UnitView {
     let seen = Seen {
         unit,
         losses: position.field.losses(unit),
+        steps: counter.steps,
         face: position.face(unit),
         rating: position.rating(unit),
     };

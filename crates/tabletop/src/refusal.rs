@@ -20,6 +20,29 @@ impl fmt::Display for Rule {
     }
 }
 
+/// A game's `rulebook.rs`: a constant for each rule, and `ALL` of them in printed order.
+///
+/// ```
+/// tabletop::rules! {
+///     MAP = "2.1", "Map";
+///     PIECES = "2.2", "Wooden playing pieces";
+/// }
+/// assert_eq!(PIECES.number, "2.2");
+/// assert_eq!(ALL, [MAP, PIECES]);
+/// ```
+#[macro_export]
+macro_rules! rules {
+    ($($name:ident = $number:literal, $title:literal;)*) => {
+        $(
+            #[doc = concat!($number, " ", $title)]
+            pub const $name: $crate::Rule = $crate::Rule { number: $number, title: $title };
+        )*
+
+        /// All of them, in printed order.
+        pub const ALL: &[$crate::Rule] = &[$($name),*];
+    };
+}
+
 /// An action the rules forbid, and why.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Illegal {

@@ -94,7 +94,7 @@ impl Position {
 
     /// What the stack in an area does.
     fn order_to(&self, top: Unit, at: Area, greeks: AreaSet) -> Order {
-        if self.is_way_out_open(at, greeks) {
+        if self.judge_exit(Side::Persia, at).is_ok() {
             Order::Do(Action::Exit(at), Why::Exits)
         } else if self.of(top).kind.is_light() {
             self.order_to_missiles(top, at, greeks)
@@ -146,12 +146,6 @@ impl Position {
             area.column(),
             area.row(),
         )
-    }
-
-    /// 8.1.6.5 Whether nobody bars the way out to a stack in the last row.
-    fn is_way_out_open(&self, at: Area, greeks: AreaSet) -> bool {
-        let last = if self.came_by_row_o(at) { 0 } else { crate::map::ROW_O };
-        at.row() == last && nearest(at, greeks).is_none_or(|greek| greek.distance(at) > 2)
     }
 }
 

@@ -3,7 +3,7 @@
 use super::forbid;
 use crate::charts;
 use crate::field::{Morale, Place};
-use crate::map::{Area, AreaSet, Facing, WALL};
+use crate::map::{Area, AreaSet, DEPLOYMENT, Facing, WALL};
 use crate::phase::Phase;
 use crate::plans::Plan;
 use crate::units::{Contingent, ContingentSet, Kind, Unit};
@@ -11,8 +11,6 @@ use crate::{Action, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Illegal, Log, arrange};
 
-/// 6.0 Four rows on either side of the wall.
-const ZONE: AreaSet = AreaSet::rows(WALL - 4, WALL + 4);
 /// No contingent has more counters.
 const POSTS: usize = 30;
 /// 6.0.1 The Persian side of the wall.
@@ -131,7 +129,7 @@ impl Position {
     /// 6.0.1 Where the next counter of a contingent may go.
     fn ground(&self, contingent: Contingent) -> Ground {
         let occupied = self.field.occupied(Side::Greece);
-        let mut open = ZONE.but_not(occupied);
+        let mut open = DEPLOYMENT.but_not(occupied);
         match self.half(contingent) {
             Half::Before => open = open.and(BEFORE_THE_WALL),
             Half::NotBefore => open = open.but_not(BEFORE_THE_WALL),
@@ -202,7 +200,7 @@ impl Position {
 
     /// Whether there is an area for every counter in camp, before the wall and behind it: then nothing can go wrong.
     fn is_roomy(&self) -> bool {
-        let free = ZONE.but_not(self.field.occupied(Side::Greece));
+        let free = DEPLOYMENT.but_not(self.field.occupied(Side::Greece));
         let waiting =
             Unit::of(Side::Greece).filter(|&unit| self.field.is_at(unit, Place::Camp)).count() as u32;
         free.len() > waiting && free.but_not(BEFORE_THE_WALL).len() > waiting.div_ceil(3)
@@ -221,7 +219,7 @@ impl Position {
                 wanted_behind += group.areas();
             }
         }
-        let free = ZONE.but_not(after.field.occupied(Side::Greece));
+        let free = DEPLOYMENT.but_not(after.field.occupied(Side::Greece));
         let behind = free.but_not(BEFORE_THE_WALL).len();
         wanted <= free.len() && wanted_behind <= behind
     }
@@ -259,7 +257,7 @@ impl Position {
     pub(crate) fn judge_placing(&self, contingent: Contingent, unit: Unit, at: Area) -> Result<(), Illegal> {
         self.judge_counter(contingent, unit)?;
         let ground = self.ground(contingent);
-        if !ZONE.contains(at) {
+        if !DEPLOYMENT.contains(at) {
             return forbid(rulebook::GREEK_DEPLOYMENT, "Greeks deploy within four rows of the wall: D to L");
         }
         if self.field.top(Side::Greece, at).is_some() {
@@ -347,7 +345,7 @@ impl Position {
         let others = self.groups_waiting();
         let wanted: u32 =
             others.iter().filter(|group| group.contingent != contingent).map(Group::areas).sum();
-        let free = ZONE.but_not(self.field.occupied(Side::Greece)).but_not(taken);
+        let free = DEPLOYMENT.but_not(self.field.occupied(Side::Greece)).but_not(taken);
         if wanted > free.len() { fail() } else { Ok(()) }
     }
 

@@ -136,7 +136,7 @@ impl Position {
         let stack = self.field.stack(defender, at);
         let facing = self.field.facing(defender, at);
         if let Some(&unit) = stack.first() {
-            log.note(Event::Retreated { unit, from: at, to });
+            log.note(Event::Retreated { unit, units: stack.len() as u8, from: at, to });
         }
         for &unit in &stack {
             self.field.remove(unit, crate::Place::Camp);

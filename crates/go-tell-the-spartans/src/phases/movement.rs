@@ -228,7 +228,8 @@ impl Position {
     }
 
     /// 8.1.6 A Persian stack that starts in the last row with no Greek within two areas may leave.
-    fn judge_exit(&self, side: Side, from: Area) -> Result<(), Illegal> {
+    /// 8.1.6.5 Whether nobody bars the way out to a stack in the last row.
+    pub(crate) fn judge_exit(&self, side: Side, from: Area) -> Result<(), Illegal> {
         if side == Side::Greece {
             return forbid(rulebook::GREEK_RESTRICTIONS, "Greeks do not leave the map of their own will");
         }

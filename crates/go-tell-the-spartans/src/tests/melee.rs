@@ -52,7 +52,7 @@ fn light_defenders_may_retreat_before_combat() {
         .refuses(retreat("D5"), rulebook::RETREAT_BEFORE_COMBAT)
         .refuses(retreat("G4"), rulebook::RETREAT_BEFORE_COMBAT)
         .act(retreat("F8"))
-        .happened(Event::Retreated { unit: unit("PEL-B1"), from: area("E6"), to: area("F8") })
+        .happened(Event::Retreated { unit: unit("PEL-B1"), units: 1, from: area("E6"), to: area("F8") })
         .did_not_happen(fought)
         .board("F8 PEL-B1, E6 MED-M1, L5 SPA-1, A1 MED-M9");
     // Or stand and fight.

@@ -93,6 +93,27 @@ impl Contingent {
             Contingent::Immortals => "Immortals",
         }
     }
+
+    /// The three letters on its counters.
+    pub const fn letters(self) -> &'static str {
+        match self {
+            Contingent::Spartan => "SPA",
+            Contingent::Thespian => "THS",
+            Contingent::Theban => "THB",
+            Contingent::Malian => "MAL",
+            Contingent::Locrian => "LOC",
+            Contingent::Peloponnesian => "PEL",
+            Contingent::Phocian => "PHO",
+            Contingent::FirstMora => "MO1",
+            Contingent::SecondMora => "MO2",
+            Contingent::ThirdMora => "MO3",
+            Contingent::Dahae => "DAH",
+            Contingent::Medes => "MED",
+            Contingent::Scythians => "SCY",
+            Contingent::Susa => "SUS",
+            Contingent::Immortals => "IMM",
+        }
+    }
 }
 
 /// A set of contingents.

@@ -21,7 +21,7 @@ pub(super) fn say(action: Action) -> String {
         Action::March { from, units, to, by: Some(by), facing } => format!(
             "march {} from {from} against the enemy in {to}, coming from the {}, facing {}",
             members(units),
-            names::direction(by.back()),
+            by.back().name(),
             names::facing(facing)
         ),
         Action::Turn { at, facing } => format!("turn the stack in {at} to face {}", names::facing(facing)),

@@ -4,7 +4,7 @@ use super::names::{self, counted};
 use super::{events, reckonings};
 use crate::map::{Area, Facing, GROUND};
 use crate::phases::level_of;
-use crate::units::{Contingent, Kind};
+use crate::units::Kind;
 use crate::{ContingentView, Morale, Side, StackView, View};
 use std::fmt::Write;
 
@@ -121,7 +121,7 @@ fn ground(row: u8, column: usize) -> char {
 /// "SPAh3^!": people, type, number, facing, bearing.
 fn token(stack: &StackView) -> String {
     let Some(top) = stack.units.first() else { return String::new() };
-    let people = letters(top.contingent);
+    let people = top.contingent.letters();
     let people = if stack.side == Side::Greece { people.to_owned() } else { people.to_lowercase() };
     let kind = match top.kind {
         Kind::Hoplite => 'h',
@@ -143,26 +143,6 @@ fn token(stack: &StackView) -> String {
     }
 }
 
-const fn letters(contingent: Contingent) -> &'static str {
-    match contingent {
-        Contingent::Spartan => "SPA",
-        Contingent::Thespian => "THS",
-        Contingent::Theban => "THB",
-        Contingent::Malian => "MAL",
-        Contingent::Locrian => "LOC",
-        Contingent::Peloponnesian => "PEL",
-        Contingent::Phocian => "PHO",
-        Contingent::FirstMora => "MO1",
-        Contingent::SecondMora => "MO2",
-        Contingent::ThirdMora => "MO3",
-        Contingent::Dahae => "DAH",
-        Contingent::Medes => "MED",
-        Contingent::Scythians => "SCY",
-        Contingent::Susa => "SUS",
-        Contingent::Immortals => "IMM",
-    }
-}
-
 /// All Greeks; of the Persians those who have come.
 fn is_worth_a_line(view: &View, contingent: &ContingentView) -> bool {
     contingent.contingent.side() == Side::Greece
@@ -178,6 +158,6 @@ fn contingent_line(contingent: &ContingentView) -> String {
     format!(
         "{:15} {}: {places}; {lost} of {of} steps lost",
         names::capitalised(contingent.contingent.name()),
-        letters(contingent.contingent)
+        contingent.contingent.letters()
     )
 }

@@ -136,8 +136,8 @@ pub(super) fn say(names: Names, event: &Event) -> (String, Rule) {
             format!("{} in {at} have taken {}.", the_side_first(side), counted(hits, "hit")),
             rule::FIRE_EFFECT,
         ),
-        Event::Retreated { unit, from, to } => (
-            format!("{} slip away from {from} to {to} before the blow falls.", names.the_unit_first(unit)),
+        Event::Retreated { unit, units, from, to } => (
+            format!("{} slip away from {from} to {to} before the blow falls.", names.several(unit, units)),
             rule::RETREAT_BEFORE_COMBAT,
         ),
         Event::Fought { at, attacker, ref reckoning, die, roll, losses } => {

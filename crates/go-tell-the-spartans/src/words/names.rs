@@ -1,6 +1,6 @@
 //! What people, counters, sides and places are called in a sentence.
 
-use crate::map::{Direction, Facing};
+use crate::map::Facing;
 use crate::units::{Contingent, Kind, Roster, Unit};
 use crate::{ContingentView, Setup, Side, StackView};
 
@@ -78,20 +78,7 @@ pub(super) const fn the_side_first(side: Side) -> &'static str {
 }
 
 pub(super) const fn facing(facing: Facing) -> &'static str {
-    direction(facing.ahead())
-}
-
-pub(super) const fn direction(direction: Direction) -> &'static str {
-    match direction {
-        Direction::West => "west",
-        Direction::Northwest => "northwest",
-        Direction::North => "north",
-        Direction::Northeast => "northeast",
-        Direction::East => "east",
-        Direction::Southeast => "southeast",
-        Direction::South => "south",
-        Direction::Southwest => "southwest",
-    }
+    facing.ahead().name()
 }
 
 /// "1 step", "3 steps".

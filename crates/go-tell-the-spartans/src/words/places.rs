@@ -59,7 +59,7 @@ fn describe_stack(view: &View, stack: &StackView) -> Vec<(String, Rule)> {
         },
     );
     if let Some(from) = stack.entered {
-        told += &format!(", came in from the {}", names::direction(from));
+        told += &format!(", came in from the {}", from.name());
     }
     if stack.acted && moves(view, stack.side) {
         told += ", has moved";

@@ -48,10 +48,7 @@ fn clause(why: &Why) -> String {
     match *why {
         Why::Locked => "are in melee and stay, facing their enemy (8.1.5, case 1)".to_owned(),
         Why::TurnsAgainst { from } => {
-            format!(
-                "are in melee and turn, for the enemy came from the {} (8.1.5, case 1)",
-                names::direction(from)
-            )
+            format!("are in melee and turn, for the enemy came from the {} (8.1.5, case 1)", from.name())
         }
         Why::Disordered => {
             "stay and try to rally later, for their top unit is Disordered (8.1.5, case 2)".to_owned()
@@ -110,7 +107,7 @@ fn since(why: &Why) -> String {
     match *why {
         Why::Locked => "they are in melee".to_owned(),
         Why::TurnsAgainst { from } => {
-            format!("the enemy among them came from the {}", names::direction(from))
+            format!("the enemy among them came from the {}", from.name())
         }
         Why::Disordered => "their top unit is Disordered".to_owned(),
         Why::Enters { aspect, .. } => format!("Greeks stand before them, and they must, {}", through(aspect)),

@@ -184,13 +184,6 @@ fn nearest(from: Area, areas: AreaSet) -> Option<Area> {
 
 /// Whether an area lies in the fan before one who looks this way.
 fn in_sight(facing: Facing, from: Area, to: Area) -> bool {
-    let east = i32::from(to.row()) - i32::from(from.row());
-    let north = i32::from(to.column()) - i32::from(from.column());
-    let (ahead, aside) = match facing {
-        Facing::West => (-east, north),
-        Facing::East => (east, north),
-        Facing::North => (north, east),
-        Facing::South => (-north, east),
-    };
+    let (ahead, aside) = from.seen(facing, to);
     ahead >= 1 && aside.abs() <= ahead
 }

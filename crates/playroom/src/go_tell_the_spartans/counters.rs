@@ -3,7 +3,7 @@
 use super::layout::At;
 use crate::{Anchor, Shape};
 use go_tell_the_spartans::map::Facing;
-use go_tell_the_spartans::units::{Contingent, Kind};
+use go_tell_the_spartans::units::Kind;
 use go_tell_the_spartans::{Morale, Side, StackView, UnitView};
 
 /// The side of a counter at full size.
@@ -79,7 +79,7 @@ pub(super) fn counter(unit: &UnitView, side: Side, slot: Slot) -> Vec<Shape> {
     if !small {
         shapes.push(Shape::Text {
             at: on(-21.0, -12.0),
-            words: letters(unit.contingent).into(),
+            words: unit.contingent.letters().into(),
             class: "counter-name",
             anchor: Anchor::Start,
         });
@@ -106,17 +106,12 @@ pub(super) fn counter(unit: &UnitView, side: Side, slot: Slot) -> Vec<Shape> {
 /// A pip for each step, down the right side; those lost are hollow.
 fn pips(unit: &UnitView, Slot { at: (x, y), scale }: Slot) -> Vec<Shape> {
     let Some(seen) = unit.seen else { return Vec::new() };
-    let steps: u8 = match (unit.kind, unit.contingent) {
-        (Kind::Javelin | Kind::Bow, _) => 1,
-        (Kind::Mixed, contingent) if contingent != Contingent::Immortals => 2,
-        _ => 4,
-    };
     let pip = |step: u8| Shape::Circle {
         at: (x + 18.5 * scale, y + (-17.0 + 7.0 * f32::from(step)) * scale),
         r: 2.6 * scale,
-        class: if step >= steps - seen.losses.min(steps) { "step-pip lost" } else { "step-pip" },
+        class: if step >= seen.steps - seen.losses.min(seen.steps) { "step-pip lost" } else { "step-pip" },
     };
-    (0..steps).map(pip).collect()
+    (0..seen.steps).map(pip).collect()
 }
 
 fn square(Slot { at: (x, y), scale }: Slot, class: &'static str) -> Shape {
@@ -168,26 +163,5 @@ fn symbol(kind: Kind) -> &'static str {
         Kind::Mixed => "kind-mixed",
         Kind::Javelin => "kind-javelin",
         Kind::Bow => "kind-bow",
-    }
-}
-
-/// The three letters on a counter.
-fn letters(contingent: Contingent) -> &'static str {
-    match contingent {
-        Contingent::Spartan => "SPA",
-        Contingent::Thespian => "THS",
-        Contingent::Theban => "THB",
-        Contingent::Malian => "MAL",
-        Contingent::Locrian => "LOC",
-        Contingent::Peloponnesian => "PEL",
-        Contingent::Phocian => "PHO",
-        Contingent::FirstMora => "I",
-        Contingent::SecondMora => "II",
-        Contingent::ThirdMora => "III",
-        Contingent::Dahae => "DAH",
-        Contingent::Medes => "MED",
-        Contingent::Scythians => "SCY",
-        Contingent::Susa => "SUS",
-        Contingent::Immortals => "IMM",
     }
 }

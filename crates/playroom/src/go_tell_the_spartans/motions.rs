@@ -10,10 +10,10 @@ use tabletop::Seat;
 
 pub(super) fn motions(event: &Event) -> Vec<Motion> {
     match event {
-        Event::Marched { unit, units, from, to, .. } => vec![slide(unit.side(), *units, *from, *to)],
-        Event::Retreated { unit, from, to } | Event::Routed { unit, from, to: Some(to) } => {
-            vec![slide(unit.side(), 1, *from, *to)]
+        Event::Marched { unit, units, from, to, .. } | Event::Retreated { unit, units, from, to } => {
+            vec![slide(unit.side(), *units, *from, *to)]
         }
+        Event::Routed { unit, from, to: Some(to) } => vec![slide(unit.side(), 1, *from, *to)],
         Event::Fired { unit, from, at, hits, .. } => vec![Motion::Shot {
             seat: seat(unit.side()),
             from: middle(*from),

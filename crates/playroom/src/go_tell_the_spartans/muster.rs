@@ -8,7 +8,7 @@ use super::layout::{area, place};
 use super::pointer::PLAN;
 use crate::Point;
 use crate::shown::Sketch;
-use go_tell_the_spartans::map::{Area, Facing, WALL};
+use go_tell_the_spartans::map::{Area, DEPLOYMENT, Facing};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::plans::Plan;
 use go_tell_the_spartans::units::{Contingent, Kind, Unit};
@@ -329,10 +329,8 @@ impl Muster<'_> {
     }
 
     fn offered(&self) -> Vec<Point> {
-        const ZONE: std::ops::RangeInclusive<u8> = WALL - 4..=WALL + 4;
         let own = |area: &Area| self.posts.iter().any(|post| post.at == *area);
-        let all = Area::all().filter(|area| ZONE.contains(&area.row()));
-        let offered = all.filter(|area| self.held.is_some() || !self.camp.is_empty() || own(area));
+        let offered = DEPLOYMENT.filter(|area| self.held.is_some() || !self.camp.is_empty() || own(area));
         offered.map(place).collect()
     }
 
@@ -372,7 +370,6 @@ impl Muster<'_> {
                 entered: None,
                 acted: false,
                 fresh: false,
-                feigned: false,
                 units,
             });
             if !post.kind.is_light() {
@@ -385,11 +382,12 @@ impl Muster<'_> {
 
     fn counter(&self, post: &Post, unit: Unit) -> UnitView {
         let losses = self.position.losses(unit);
+        let steps = self.position.counter(unit).map_or(0, |counter| counter.steps);
         let rating = go_tell_the_spartans::charts::rating(post.contingent, post.kind, losses);
         UnitView {
             contingent: post.contingent,
             kind: post.kind,
-            seen: Some(Seen { unit, losses, face: self.position.face(unit), rating }),
+            seen: Some(Seen { unit, losses, steps, face: self.position.face(unit), rating }),
             shown: post.units.first() == Some(&unit),
             morale: Morale::Steady,
         }

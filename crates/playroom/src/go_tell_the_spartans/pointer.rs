@@ -137,10 +137,7 @@ fn facing(number: usize) -> Option<&'static str> {
 
 /// A stack that goes north has come from the south.
 fn from_where(number: usize) -> Option<&'static str> {
-    const NAMES: [&str; 8] =
-        ["west", "northwest", "north", "northeast", "east", "southeast", "south", "southwest"];
-    let direction = Direction::ALL.get(number)?;
-    NAMES.get(direction.back() as usize).copied()
+    Direction::ALL.get(number).map(|direction| direction.back().name())
 }
 
 fn turn(view: &View, chosen: &[Point], to: Facing) -> &'static str {
@@ -169,7 +166,8 @@ fn staying(bits: u16) -> String {
     let stay = Contingent::GREEK.into_iter().filter(|contingent| bits & 1 << *contingent as u16 != 0);
     let others = stay.filter(|contingent| *contingent != Contingent::Spartan);
     let names: Vec<&str> = others.map(Contingent::name).collect();
-    format!("With the Spartans: {}", names.join(", "))
+    let spartans = bits & 1 << Contingent::Spartan as u16 != 0;
+    format!("{}{}", if spartans { "With the Spartans: " } else { "The " }, names.join(", "))
 }
 
 /// The side that decides.

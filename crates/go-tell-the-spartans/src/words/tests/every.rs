@@ -99,7 +99,7 @@ pub(super) fn events() -> Vec<Event> {
         Event::Exited { unit: persian, units: 2, from: at },
         Event::Fired { unit: persian, from: at, at: to, range: 1, die: 8, wall: true, hits: 0 },
         Event::Fired { unit: persian, from: at, at, range: 0, die: 8, wall: false, hits: 2 },
-        Event::FireTold { side: Side::Greece, at, hits: 1 }, Event::Retreated { unit: persian, from: at, to },
+        Event::FireTold { side: Side::Greece, at, hits: 1 }, Event::Retreated { unit: persian, units: 2, from: at, to },
         Event::Fought { at, attacker: Side::Greece, reckoning: reckoning.clone(), die: 6, roll: 6, losses },
         Event::Fought { at, attacker: Side::Persia, reckoning, die: 6, roll: 5, losses },
         Event::StepsLost { unit: greek, at, steps: 1 },
