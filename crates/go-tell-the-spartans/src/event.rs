@@ -85,7 +85,15 @@ pub enum Event {
     /// A unit was eliminated.
     Eliminated { unit: Unit, at: Area, because: Rule },
     /// 8.4.1 A morale check.
-    Checked { unit: Unit, at: Area, die: u8, modifier: u8, rating: u8, verdict: Verdict },
+    Checked { check: Check, at: Area, verdict: Verdict },
+    /// 3.4 A morale check of a unit under others that the enemy has not inspected; `None` to those who may not.
+    CheckedBelow {
+        check: Option<Check>,
+        contingent: Contingent,
+        at: Area,
+        verdict: Verdict,
+        players: Players,
+    },
     /// 8.4.4 A unit ran: to an area, or 8.4.8 off the map.
     Routed { unit: Unit, from: Area, to: Option<Area> },
     /// 8.4.9 An attempt to rally.
@@ -212,6 +220,16 @@ impl Why {
     }
 }
 
+/// 8.4.1 Who checked, and with what.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[allow(missing_docs, reason = "the names of the fields say it")]
+pub struct Check {
+    pub unit: Unit,
+    pub die: u8,
+    pub modifier: u8,
+    pub rating: u8,
+}
+
 /// 3.4 The event as this viewer sees it.
 pub(crate) fn redact(event: &Event, viewer: Viewer) -> Event {
     match *event {
@@ -219,6 +237,11 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Event {
             if !may_look(viewer, contingent, players) =>
         {
             Event::PlacedBelow { unit: None, contingent, at, players }
+        }
+        Event::CheckedBelow { check: Some(_), contingent, at, verdict, players }
+            if !may_look(viewer, contingent, players) =>
+        {
+            Event::CheckedBelow { check: None, contingent, at, verdict, players }
         }
         _ => event.clone(),
     }

@@ -58,9 +58,6 @@ impl Position {
         if stack.iter().any(|&unit| self.field.morale(unit) != Morale::Steady) {
             return forbid(rulebook::FEIGNED_RETREAT, "only a stack in good order can do this");
         }
-        if self.field.top(Side::Persia, from).is_some() {
-            return forbid(rulebook::FEIGNED_RETREAT, "it is too late: enemies are among them");
-        }
         if stack.iter().any(|&unit| self.feint.used.contains(unit)) {
             return forbid(
                 rulebook::FEIGNED_RETREAT,

@@ -233,10 +233,10 @@ pub(crate) fn hits_for_a_step(dv: u8, morale: Morale) -> u8 {
     }
 }
 
-/// 8.2.5 Whether a shot goes into or across the wall; not from it.
+/// 8.2.5 Whether a shot goes into or across the wall; not from it to other ground.
 pub(crate) fn is_over_the_wall(from: Area, at: Area) -> bool {
     let (a, b) = (from.row(), at.row());
-    a != WALL && (b == WALL || (a < WALL) != (b < WALL))
+    b == WALL || a != WALL && (a < WALL) != (b < WALL)
 }
 
 /// 8.2.2 Whether the line from centre to centre runs through an area of coast. In half areas, so that corners are whole.

@@ -21,21 +21,21 @@ fn is_before_the_wall(area: Area) -> bool {
 }
 
 impl Position {
-    /// 6.0 Those who may guard the path: any contingent but the Spartans, as long as another is left for the map.
+    /// 6.0 Those who may guard the path: any contingent but the Spartans, as long as others have hoplites left for the map.
     pub(crate) fn guards(&self) -> ContingentSet {
         if self.path.guard.is_some() {
-            return ContingentSet::EMPTY;
-        }
-        let standing = self.standing();
-        if standing.len() < 2 {
             return ContingentSet::EMPTY;
         }
         let levy = self.setup.nothing_but_spartans;
         let may = |contingent: &Contingent| {
             // 11.4 One mora must guard.
-            if levy { contingent.is_spartan() } else { *contingent != Contingent::Spartan }
+            let may = if levy { contingent.is_spartan() } else { *contingent != Contingent::Spartan };
+            may && self
+                .groups_waiting()
+                .iter()
+                .any(|group| group.kind == Kind::Hoplite && group.contingent != *contingent)
         };
-        standing.iter().filter(may).collect()
+        self.standing().iter().filter(may).collect()
     }
 
     pub(crate) fn list_guards(&self, visit: &mut dyn FnMut(Action)) {

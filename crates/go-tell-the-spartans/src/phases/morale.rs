@@ -4,7 +4,7 @@ use crate::charts::{self, TrackMove, Verdict};
 use crate::field::{Morale, Place};
 use crate::map::{Area, AreaSet, Direction};
 use crate::units::{Contingent, ContingentSet, Unit};
-use crate::{Event, Position, Side, rulebook};
+use crate::{Check, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Log, Rule};
 
@@ -37,8 +37,13 @@ impl Position {
             (Verdict::Rout, Worst::Disorder) => Verdict::Disorder,
             (verdict, _) => verdict,
         };
-        self.field.set_known(unit, true);
-        log.note(Event::Checked { unit, at, die, modifier, rating, verdict });
+        let (check, contingent) = (Check { unit, die, modifier, rating }, self.of(unit).contingent);
+        let players = self.setup.players;
+        log.note(if players.has_fog() && self.is_hidden(unit) {
+            Event::CheckedBelow { check: Some(check), contingent, at, verdict, players }
+        } else {
+            Event::Checked { check, at, verdict }
+        });
         match verdict {
             Verdict::Holds => self.field.set_morale(unit, Morale::Steady),
             Verdict::Disorder => self.field.set_morale(unit, Morale::Disordered),
@@ -215,10 +220,10 @@ impl Position {
             .filter(|&(unit, _)| self.field.morale(unit) != Morale::Routed)
             .map(|(unit, _)| self.of(unit).contingent)
             .collect();
-        match contingent {
-            Contingent::Spartan if self.clock.day == 3 && !others.is_empty() => TrackMove::KingAvenged,
-            contingent if contingent.is_spartan() => TrackMove::SpartansDestroyed,
-            _ => TrackMove::Destroyed,
+        match contingent.is_spartan() {
+            true if self.clock.day == 3 && !others.is_empty() => TrackMove::KingAvenged,
+            true => TrackMove::SpartansDestroyed,
+            false => TrackMove::Destroyed,
         }
     }
 

@@ -227,8 +227,7 @@ impl Position {
         Ok(())
     }
 
-    /// 8.1.6 A Persian stack that starts in the last row with no Greek within two areas may leave.
-    /// 8.1.6.5 Whether nobody bars the way out to a stack in the last row.
+    /// 8.1.6 A Persian stack in order that starts in the last row with no Greek within two areas leaves.
     pub(crate) fn judge_exit(&self, side: Side, from: Area) -> Result<(), Illegal> {
         if side == Side::Greece {
             return forbid(rulebook::GREEK_RESTRICTIONS, "Greeks do not leave the map of their own will");
@@ -239,6 +238,9 @@ impl Position {
                 rulebook::MISSILE_ADVANCE,
                 "Persians leave the map from the row beyond the Greeks only",
             );
+        }
+        if self.field.top(side, from).is_some_and(|top| self.field.morale(top) != Morale::Steady) {
+            return forbid(rulebook::DISORDER, "a Disordered stack does not leave the map");
         }
         if self.field.occupied(Side::Greece).any(|area| area.distance(from) <= 2) {
             return forbid(rulebook::MISSILE_ADVANCE, "a Greek within two areas bars the way out");
@@ -303,8 +305,8 @@ impl Position {
             facing: self.field.facing(side, end.to),
             against,
         });
-        // Whoever is joined may still turn.
-        if !joins {
+        // Whoever is joined may still turn, if that is all they could do: the newcomers have moved.
+        if !joins || !self.is_locked(side, end.to) {
             self.field.set_acted(side, end.to, true);
         }
         if against && !joins {

@@ -127,8 +127,10 @@ impl Position {
 
     /// 8.4.5 Routed enemies in an area that is entered are eliminated before melee.
     pub(crate) fn overrun(&mut self, side: Side, area: Area, log: &mut impl Log<Event>) {
+        let strongest = self.strongest_greeks(area);
         for unit in self.field.stack(side.enemy(), area) {
             if self.field.morale(unit) == Morale::Routed {
+                self.credit_melee(strongest, unit);
                 self.eliminate(unit, area, rulebook::ROUTED_UNITS, log);
             }
         }

@@ -45,6 +45,7 @@ impl Position {
         let modifier = rally_modifier(self.of(unit).contingent, self.tally.tracks);
         let rating = self.rating(unit);
         let outcome = recovery(was, die + modifier, rating);
+        self.field.set_known(unit, true);
         log.note(Event::Rallied { unit, at, die, modifier, rating, outcome });
         match outcome {
             Recovery::Steady => self.field.set_morale(unit, Morale::Steady),

@@ -137,7 +137,7 @@ fn the_procedure_prescribes_one_legal_move_and_always_the_same() {
 fn disordered_persians_never_move_of_their_own_will() {
     games(2, |position| {
         let Phase::Movement { side: Side::Persia, .. } = position.phase else { return };
-        let [Action::March { from, .. }] = position.actions()[..] else { return };
+        let [Action::March { from, .. } | Action::Exit(from)] = position.actions()[..] else { return };
         let top = position.stack(Side::Persia, from)[0];
         assert_eq!(position.morale(top), Morale::Steady, "{}", rulebook::DISORDER);
     });

@@ -223,6 +223,17 @@ fn a_contingent_that_is_gone_cannot_stay() {
 }
 
 #[test]
+fn peloponnesians_who_are_all_that_is_left_stay_whatever_the_die_shows() {
+    let gone = [C::Spartan, C::Thespian, C::Theban, C::Malian, C::Locrian, C::Phocian];
+    let scene = Scene::new("C6 MED-M1, G6 PEL-H1").day(2).round(8).away(&gone, Place::Eliminated);
+    let scene = scene.end_round(&[6, 1, 1, 1]);
+    scene
+        .happened(Event::ConferenceRolled { die: 1, remain: 3 })
+        .happened(Event::Remained { contingents: [C::Peloponnesian].into_iter().collect() })
+        .place("PEL-H1", Place::Camp);
+}
+
+#[test]
 fn where_all_must_stay_nobody_is_asked() {
     let gone = [C::Thespian, C::Theban, C::Malian, C::Peloponnesian];
     last_round(Players::Solitaire)

@@ -52,6 +52,31 @@ fn one_contingent_but_the_spartans_guards_the_path_for_the_whole_day() {
 }
 
 #[test]
+fn the_last_hoplites_are_never_sent_to_the_path() {
+    let morning = |left: &[Contingent]| {
+        let gone: Vec<Contingent> = GREEKS.into_iter().filter(|greeks| !left.contains(greeks)).collect();
+        Scene::new("").away(&gone, Place::Eliminated).phase(Phase::Guard)
+    };
+    morning(&[C::Thespian, C::Locrian]).offers(&[Action::Guard(C::Thespian), Action::Guard(C::Locrian)]);
+    morning(&[C::Spartan, C::Locrian]).offers(&[Action::Guard(C::Locrian)]);
+    assert!(morning(&[C::Locrian]).position.guards().is_empty());
+    // Light infantry cannot hold the pass alone.
+    let hoplites: Vec<String> = (1..=26).map(|number| format!("PEL-H{number}")).collect();
+    morning(&[C::Locrian, C::Peloponnesian])
+        .off_map(&hoplites.join(" "), Place::Eliminated)
+        .offers(&[Action::Guard(C::Peloponnesian)]);
+}
+
+#[test]
+fn a_contingent_that_is_shut_in_goes_on_wherever_there_is_room() {
+    let around = "H3 THS-1, H4 THS-2, H5 THS-3, I4 THS-4, J3 THS-5, J4 THB-1, J5 THB-2, I3 MAL-1 MAL-2 MAL-3";
+    deploying(C::Malian, around, &[]).allows(place("MAL-4", "L8")).allows(place("MAL-4", "D8"));
+    deploying(C::Malian, &around.replace(", J3 THS-5", ""), &[])
+        .refuses(place("MAL-4", "L8"), rulebook::DEPLOYMENT_RESTRICTIONS)
+        .allows(place("MAL-4", "J3"));
+}
+
+#[test]
 fn greeks_deploy_within_four_rows_of_the_wall() {
     let mut scene = deploying(C::Peloponnesian, "", &[]);
     for at in ["D6", "E6", "G6", "H6", "I6", "K7", "L10"] {

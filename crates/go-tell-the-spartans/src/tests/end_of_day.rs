@@ -6,7 +6,7 @@ use crate::charts::{TRACK_MOVES, TrackMove};
 use crate::map::Direction;
 use crate::phase::{Phase, Segment};
 use crate::units::Contingent;
-use crate::{Action, BySide, Cause, Ending, Event, Place, Position, Recovery, Side, rulebook};
+use crate::{Action, BySide, Cause, Ending, Event, Place, Position, Recovery, Setup, Side, rulebook};
 use Contingent as C;
 use tabletop::Silent;
 
@@ -168,6 +168,12 @@ fn the_fall_of_the_spartans_weighs_twice_and_is_avenged_on_the_third_day() {
     let scene = |board: &str| Scene::new(board).tracks(7, 5);
     assert_eq!(fallen(scene("G6 MAL-1"), spartans), last(TrackMove::SpartansDestroyed, 4));
     assert_eq!(fallen(scene("G6 MAL-1").day(3), spartans), last(TrackMove::KingAvenged, 7));
+    // 11.4 Each mora counts like them.
+    let levy = Setup { nothing_but_spartans: true, ..Setup::default() };
+    let mora = "THB-1 THB-2 THB-3 THB-4 PEL-H1 PEL-H2 PEL-H3 PEL-H4 PEL-H5 PEL-H6";
+    let falls = |day| fallen(Scene::of(levy, "G6 PEL-H11").tracks(7, 5).day(day), mora);
+    assert_eq!(falls(2)[1], moved(TrackMove::SpartansDestroyed, Some(C::FirstMora), 4, 6));
+    assert_eq!(falls(3)[1], moved(TrackMove::KingAvenged, Some(C::FirstMora), 7, 6));
     // Nobody is left to avenge him.
     assert_eq!(fallen(scene("G6 MAL-1!").day(3), spartans), last(TrackMove::SpartansDestroyed, 4));
 }

@@ -135,6 +135,22 @@ fn four_friends_in_melee_may_be_joined() {
 }
 
 #[test]
+fn nobody_moves_twice_by_way_of_friends_in_melee() {
+    // Among light infantry nobody is locked; but whoever has come has moved, and those who were there wait for them.
+    greeks("G6 SPA-1, F6 THS-1, F6 MED-B1, L5 THB-1")
+        .act(charge("G6", 1, "F6", Direction::West, Facing::West))
+        .refuses(march("F6", 2, "D6", Facing::West), rulebook::MOVEMENT_PROCEDURE)
+        .refuses(march("F6", 1, "D6", Facing::West), rulebook::MOVEMENT_PROCEDURE);
+    greeks("F9 PEL-B1, F6 PEL-B2, F6 MED-M1, L5 THS-1")
+        .act(charge("F9", 1, "F6", Direction::South, Facing::West))
+        .refuses(march("F6", 2, "F9", Facing::West), rulebook::MOVEMENT_PROCEDURE);
+    // Where all are locked, those who were there may still turn.
+    greeks("G6 SPA-1, F6 THS-1, F6 MED-M1, L5 THB-1")
+        .act(charge("G6", 1, "F6", Direction::West, Facing::West))
+        .allows(Action::Turn { at: area("F6"), facing: Facing::North });
+}
+
+#[test]
 fn five_heavy_infantry_is_locked_among_heavy_infantry() {
     greeks("F6 SPA-1, F6 MED-M1, L5 THS-1")
         .refuses(march("F6", 1, "E6", Facing::West), rulebook::ENTERING)

@@ -78,11 +78,16 @@ fn only_spartans_in_order_out_of_melee_and_once_in_an_assault() {
     greeks("F6 THS-1, E6 MED-M1, L5 SPA-1").refuses(feign("F6", "G6"), no);
     greeks("F6 SPA-1~, E6 MED-M1, L5 THS-1").refuses(feign("F6", "G6"), no);
     greeks("F6 SPA-1 SPA-2~, E6 MED-M1, L5 THS-1").refuses(feign("F6", "G6"), no);
-    greeks("F6 SPA-1, F6 MED-B1, L5 THS-1").refuses(feign("F6", "G6"), no);
+    greeks("F6 SPA-1, F6 MED-B1, L5 THS-1").allows(feign("F6", "G6"));
     greeks("F6 SPA-1, F6 MED-M1, L5 THS-1").refuses(feign("F6", "G6"), rulebook::ENTERING);
     let used = |position: &mut Position| position.feint.used.insert(unit("SPA-2"));
     greeks("F6 SPA-1 SPA-2, E6 MED-M1, L5 THS-1").with(used).refuses(feign("F6", "G6"), no);
     greeks("F6 SPA-1, E6 MED-M1, L5 THS-1").with(used).allows(feign("F6", "G6"));
+    // One stack after the other, each once.
+    greeks("F6 SPA-1, E6 MED-M1, F4 SPA-2, E4 MED-M2, L5 THS-1")
+        .act(feign("F6", "G6"))
+        .act(feign("F4", "G4"))
+        .with(|position| assert_eq!(position.feint.watching, areas(&["E6", "E4"])));
     // The next assault knows nothing of it.
     let scene = greeks(board).with(used).with(Position::clear_the_map);
     assert!(!scene.position.feint.used.contains(unit("SPA-2")));

@@ -207,7 +207,7 @@ fn players_choose_their_targets() {
 
 #[test]
 fn the_wall_takes_one_from_the_die() {
-    // Into it and across it, and not out of it.
+    // Into it, also along it, and across it, and not out of it.
     for (from, at, over) in [
         ("F6", "H6", true),
         ("G6", "I6", true),
@@ -215,7 +215,7 @@ fn the_wall_takes_one_from_the_die() {
         ("I6", "H6", true),
         ("H6", "G6", false),
         ("H6", "I6", false),
-        ("H6", "H4", false),
+        ("H6", "H4", true),
         ("F6", "G6", false),
     ] {
         let board = format!("{from} MED-B1, {at} SPA-1");
@@ -223,6 +223,9 @@ fn the_wall_takes_one_from_the_die() {
         let volley = position.volley(Side::Persia, area(from), area(at)).expect("in range");
         assert_eq!(volley.wall, over, "{from} {at} {}", rulebook::FIRE_ROLL);
     }
+    // Also among enemies who hold it.
+    let position = Scene::players(Players::Two, "H6 MED-B1, H6 SPA-1").position;
+    assert!(position.volley(Side::Persia, area("H6"), area("H6")).expect("in range").wall);
     // Range 2: seven hits, and with the wall it is a six.
     let hits = |die, hits, wall, at| {
         let board = format!("G6 MED-B1, {at} SPA-1, A1 MED-M2");

@@ -2,10 +2,11 @@
 
 use super::scene::{Scene, area, charge, march, picks, unit};
 use super::shows;
+use crate::charts::Verdict;
 use crate::map::{Direction, Facing};
-use crate::phase::{Phase, Segment};
+use crate::phase::{Phase, Segment, Timing};
 use crate::units::{Contingent, Kind};
-use crate::{Action, Event, Place, Players, Position, Side, View, rulebook};
+use crate::{Action, Check, Event, Place, Players, Position, Side, View, rulebook};
 use tabletop::chance::{Quick, Scripted};
 use tabletop::{Position as _, Seat, Viewer};
 
@@ -112,6 +113,37 @@ fn fire_from_afar_shows_nothing_and_fire_from_beside_does() {
     check(&fires("E6", &[1]), GREECE, Side::Persia, "E6", "MED-B1 ?");
     check(&fires("F6", &[1]), PERSIA, Side::Greece, "G6", "MAL-1 MAL-2*2");
     check(&fires("F6", &[1]), GREECE, Side::Persia, "F6", "MED-B1 MED-B2");
+}
+
+#[test]
+fn checks_under_fire_from_afar_do_not_show_who_lies_beneath() {
+    // The top unit loses two steps and runs; the next comes to lie on top, and the third checks unseen.
+    let scene = Scene::players(Players::Two, "G6 MAL-1 MAL-2 MAL-3*2, L3 LOC-1, E6 MED-B1, C2 MED-M1")
+        .segment(Segment::Fire(Side::Persia, Timing::Offensive))
+        .with(|position| position.hits[area("G6").index()] = 4)
+        .act_dice(Action::HoldFire, &[10, 1, 2]);
+    check(&scene, PERSIA, Side::Greece, "G6", "MAL-2 ?");
+    let told = |check| Event::CheckedBelow {
+        check,
+        contingent: Contingent::Malian,
+        at: area("G6"),
+        verdict: Verdict::Holds,
+        players: Players::Two,
+    };
+    let rating = scene.position.rating(unit("MAL-3"));
+    let event = told(Some(Check { unit: unit("MAL-3"), die: 2, modifier: 0, rating }));
+    assert_eq!(Position::redact(&event, GREECE), event);
+    assert_eq!(Position::redact(&event, PERSIA), told(None));
+    assert_eq!(Position::redact(&event, Viewer::Table), told(None));
+    scene.happened(event);
+}
+
+#[test]
+fn who_tries_to_rally_shows_himself() {
+    let scene =
+        Scene::players(Players::Two, "G6 MAL-1 MAL-2*2~, L3 LOC-1, C2 MED-M1").segment(Segment::Recovery);
+    check(&scene, PERSIA, Side::Greece, "G6", "MAL-1 ?");
+    check(&scene.act_dice(Action::Rally, &[1]), PERSIA, Side::Greece, "G6", "MAL-1 MAL-2*2");
 }
 
 #[test]

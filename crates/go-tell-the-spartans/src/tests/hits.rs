@@ -5,7 +5,7 @@ use crate::charts::{self, Verdict};
 use crate::field::Morale;
 use crate::phase::{Segment, Timing};
 use crate::units::Unit;
-use crate::{Action, Event, Place, Players, Side, rulebook};
+use crate::{Action, Check, Event, Place, Players, Side, rulebook};
 
 /// So many hits on the stack of a side in an area at the end of a Fire Segment, and the dice of the checks that follow. Both
 /// sides need somebody who could have fired.
@@ -23,7 +23,7 @@ pub(super) fn struck(board: &str, side: Side, hits: &[(&str, u8)], dice: &[u32])
 /// The units that checked, in their order.
 pub(super) fn checked(scene: &Scene) -> Vec<Unit> {
     let each = scene.events.iter().filter_map(|event| match event {
-        Event::Checked { unit, .. } => Some(*unit),
+        Event::Checked { check, .. } | Event::CheckedBelow { check: Some(check), .. } => Some(check.unit),
         _ => None,
     });
     each.collect()
@@ -143,7 +143,7 @@ fn a_check_reads_die_rating_and_disorder() {
         let scene = greeks("PHO-1", 2, &[u32::from(die)]);
         assert_eq!(scene.position.morale(unit("PHO-1")), morale, "{}", rulebook::MORALE);
         let (unit, at) = (unit("PHO-1"), area("G6"));
-        scene.happened(Event::Checked { unit, at, die, modifier: 0, rating: 6, verdict });
+        scene.happened(Event::Checked { check: Check { unit, die, modifier: 0, rating: 6 }, at, verdict });
     }
     // One more for the Disordered, who recover if they hold and stay so if they do not.
     for (die, verdict, morale) in [
@@ -155,6 +155,6 @@ fn a_check_reads_die_rating_and_disorder() {
         let scene = greeks("PHO-1~", 1, &[u32::from(die)]);
         assert_eq!(scene.position.morale(unit("PHO-1")), morale, "{}", rulebook::MORALE_CHECK);
         let (unit, at) = (unit("PHO-1"), area("G6"));
-        scene.happened(Event::Checked { unit, at, die, modifier: 1, rating: 6, verdict });
+        scene.happened(Event::Checked { check: Check { unit, die, modifier: 1, rating: 6 }, at, verdict });
     }
 }

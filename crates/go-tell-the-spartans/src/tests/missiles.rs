@@ -95,6 +95,10 @@ fn five_a_stack_in_row_o_with_no_greek_within_two_leaves_the_map() {
         .happened(why("MED-M1", "O6", Why::Exits))
         .happened(Event::Exited { unit: unit("MED-M1"), units: 2, from: area("O6") })
         .place("MED-M2", Place::Exited);
+    // Disordered they stay, as they do elsewhere.
+    advance("O6 MED-M1~, A1 MED-B9, G6 SPA-1")
+        .happened(why("MED-M1", "O6", Why::Disordered))
+        .refuses(Action::Exit(area("O6")), rulebook::MISSILE_ADVANCE);
     advance("O6 MED-M1, M6 SPA-1 facing east").refuses(Action::Exit(area("O6")), rulebook::ADVANCE);
     // Archers too, and Immortals who came by row O over row A.
     advance("O6 MED-B1, L6 SPA-1").offers(&[Action::Exit(area("O6"))]);

@@ -179,6 +179,11 @@ fn credit_goes_to_the_strongest_contingent_in_a_melee_or_to_who_fired() {
         .segment(Segment::Fire(Side::Greece, Timing::Offensive))
         .act_dice(Action::Fire(area("E6")), &[9]);
     assert_eq!(personal(&scene), [0, 1]);
+    // Whoever goes in among those who run has it, too.
+    let scene = Scene::players(Players::Three, "G6 SPA-1, F6 MED-M1!, A1 MED-M9 MED-M8, L5 PEL-H1")
+        .segment(Segment::Movement(Side::Greece))
+        .act(charge("G6", 1, "F6", Direction::West, Facing::West));
+    assert_eq!(personal(&scene), [1, 0]);
 }
 
 #[test]
@@ -228,6 +233,11 @@ fn one_mora_guards_the_path_and_nobody_goes_home() {
         .refuses(Action::Guard(Contingent::Peloponnesian), rulebook::NOTHING_BUT_SPARTANS)
         .act(Action::Guard(second))
         .is_in(Phase::Deployment { contingent: first });
+    // The last hoplites are not sent there, whatever light infantry is left.
+    Scene::of(levy(), "C6 MED-M1, G6 PEL-B1")
+        .away(&[first, second], Place::Eliminated)
+        .segment_dice(Segment::Recovery, &[5])
+        .is_in(Phase::Deployment { contingent: third });
     // On the third morning: the commitment, Ephialtes, no Conference, and the Immortals a round later.
     let board = "C6 MED-M1, G6 PEL-B1";
     Scene::of(levy(), board)

@@ -6,7 +6,7 @@ use crate::charts::{TrackMove, Verdict};
 use crate::map::{Direction, Facing};
 use crate::phase::Segment;
 use crate::units::{Contingent, Unit};
-use crate::{Event, Place, Players, Side, rulebook};
+use crate::{Check, Event, Place, Players, Side, rulebook};
 
 /// Phocians in G6 lose a step and check: with a 9 the top one routs. Far away stands one more of each side.
 fn phocians(rest: &str, dice: &[u32]) -> Scene {
@@ -82,7 +82,11 @@ fn those_it_runs_through_check_with_rout_read_as_disorder() {
     assert_eq!(checked(&scene), units(&["PHO-1", "LOC-1", "LOC-2"]));
     let (unit, at) = (unit("LOC-1"), area("I6"));
     scene
-        .happened(Event::Checked { unit, at, die: 10, modifier: 0, rating: 6, verdict: Verdict::Disorder })
+        .happened(Event::Checked {
+            check: Check { unit, die: 10, modifier: 0, rating: 6 },
+            at,
+            verdict: Verdict::Disorder,
+        })
         .board("J6 PHO-1*1!, I6 LOC-1*1~ LOC-2, L2 MAL-1, E6 MED-B9");
     // Nobody checks who is passed at a distance, or routed himself.
     let scene = phocians(", I5 LOC-1, I6 LOC-2!", &[9]);

@@ -131,7 +131,7 @@ fn units_of_a_stack_check_morale_one_by_one() {
         .segment(Segment::Melee(Side::Persia))
         .act_dice(Action::Attack(area("G6")), &[4, 1, 10, 1, 8]);
     let checked = scene.events.iter().filter_map(|event| match event {
-        Event::Checked { unit, die, .. } => Some((unit.to_string(), *die)),
+        Event::Checked { check, .. } => Some((check.unit.to_string(), check.die)),
         _ => None,
     });
     let expected = [("IMM-1", 1), ("MAL-1", 10), ("MAL-2", 1), ("MAL-3", 8)];

@@ -5,7 +5,8 @@ use super::reckonings;
 use crate::charts::{Losses, Verdict};
 use crate::map::Area;
 use crate::melee::Reckoning;
-use crate::{Recovery, Side, rulebook as rule};
+use crate::units::Contingent;
+use crate::{Check, Recovery, Side, rulebook as rule};
 use tabletop::Rule;
 
 pub(super) fn tempted(unit: &str, at: Area, (die, limit): (u8, u8), pursues: bool) -> String {
@@ -55,14 +56,30 @@ pub(super) fn eliminated(unit: &str, at: Area, because: Rule) -> String {
     }
 }
 
-pub(super) fn checked(unit: &str, at: Area, dice: (u8, u8, u8), verdict: Verdict) -> String {
+pub(super) fn checked(unit: &str, at: Area, check: Check, verdict: Verdict) -> String {
+    let Check { die, modifier, rating, .. } = check;
     let comes_to = match verdict {
-        Verdict::Holds if dice.1 > 0 => "they recover their order",
+        Verdict::Holds if modifier > 0 => "they recover their order",
+        verdict => bearing(verdict),
+    };
+    format!("{unit} in {at} check their morale: {}, {comes_to}.", rolled((die, modifier, rating)))
+}
+
+/// 3.4 Under others, where the enemy cannot read it.
+pub(super) fn checked_unseen(contingent: Contingent, at: Area, verdict: Verdict) -> String {
+    format!(
+        "Some of the {} under others in {at} check their morale: {}.",
+        contingent.name(),
+        bearing(verdict)
+    )
+}
+
+const fn bearing(verdict: Verdict) -> &'static str {
+    match verdict {
         Verdict::Holds => "they hold",
         Verdict::Disorder => "they fall into disorder",
         Verdict::Rout => "they break",
-    };
-    format!("{unit} in {at} check their morale: {}, {comes_to}.", rolled(dice))
+    }
 }
 
 pub(super) fn rallied(unit: &str, at: Area, dice: (u8, u8, u8), outcome: Recovery) -> String {

@@ -149,10 +149,13 @@ pub(super) fn say(names: Names, event: &Event) -> (String, Rule) {
         Event::Eliminated { unit, at, because } => {
             (combat::eliminated(&names.the_unit_first(unit), at, because), because)
         }
-        Event::Checked { unit, at, die, modifier, rating, verdict } => (
-            combat::checked(&names.the_unit_first(unit), at, (die, modifier, rating), verdict),
-            rule::MORALE_RESULT,
-        ),
+        Event::Checked { check, at, verdict }
+        | Event::CheckedBelow { check: Some(check), at, verdict, .. } => {
+            (combat::checked(&names.the_unit_first(check.unit), at, check, verdict), rule::MORALE_RESULT)
+        }
+        Event::CheckedBelow { check: None, contingent, at, verdict, .. } => {
+            (combat::checked_unseen(contingent, at, verdict), rule::MORALE_RESULT)
+        }
         Event::Routed { unit, from, to: Some(to) } => {
             (format!("{} run from {from} to {to}.", names.the_unit_first(unit)), rule::ROUT_PATH)
         }

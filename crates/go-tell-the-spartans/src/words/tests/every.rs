@@ -6,7 +6,9 @@ use crate::map::{Aspect, Direction, Facing};
 use crate::phase::ACTION_ROUND;
 use crate::plans::Plan;
 use crate::units::{Contingent, ContingentSet, Kind};
-use crate::{Action, BySide, Cause, Ending, Event, Members, Players, Recovery, Setup, Side, Why, rulebook};
+use crate::{
+    Action, BySide, Cause, Check, Ending, Event, Members, Players, Recovery, Setup, Side, Why, rulebook,
+};
 
 pub(super) fn whys() -> Vec<Why> {
     let at = area("F6");
@@ -115,7 +117,12 @@ pub(super) fn events() -> Vec<Event> {
     }
     for verdict in [Verdict::Holds, Verdict::Disorder, Verdict::Rout] {
         for modifier in [0, 1] {
-            events.push(Event::Checked { unit: greek, at, die: 7, modifier, rating: 8, verdict });
+            let check = Check { unit: greek, die: 7, modifier, rating: 8 };
+            events.push(Event::Checked { check, at, verdict });
+            for check in [None, Some(check)] {
+                let (contingent, players) = (Contingent::Malian, Players::Two);
+                events.push(Event::CheckedBelow { check, contingent, at, verdict, players });
+            }
         }
     }
     for outcome in [Recovery::Steady, Recovery::Disordered, Recovery::Unchanged, Recovery::Routs] {
