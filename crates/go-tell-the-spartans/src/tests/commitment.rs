@@ -95,6 +95,11 @@ fn at_3_and_4_the_immortals_are_not_sent_twice_in_a_day() {
             .with(|position| position.commitment.today.insert(C::Susa))
             .end_round(&[1, 7])
             .happened(Event::Committed { contingent: C::Susa });
+        // Nor are they sent in place of others who are too few.
+        decimated(after_the_immortals(track), 3, &[C::Susa])
+            .end_round(&[1, 7])
+            .happened(Event::TooFewLeft { contingent: C::Susa, units: 3 })
+            .happened(Event::Committed { contingent: C::Dahae });
         // And the next morning they are.
         after_the_immortals(track).end_round(&[6, 9]).happened(Event::Committed { contingent: C::Immortals });
     }

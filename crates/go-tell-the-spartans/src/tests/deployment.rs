@@ -77,6 +77,26 @@ fn a_contingent_that_is_shut_in_goes_on_wherever_there_is_room() {
 }
 
 #[test]
+fn a_placement_that_leaves_no_room_for_others_is_refused() {
+    // The Phocians must stand behind the wall, in four areas at least, and four are left there.
+    let behind = crate::map::DEPLOYMENT.filter(|area| area.row() >= WALL).map(|area| area.to_string());
+    let mut behind: Vec<String> = behind.collect();
+    let free = behind.split_off(behind.len() - 4);
+    let others = [C::Thespian, C::Theban, C::Malian, C::Locrian].map(|contingent| {
+        let scene = Scene::new("");
+        scene.position.units_of(contingent).map(|unit| unit.to_string()).collect::<Vec<_>>()
+    });
+    let others = others.concat().into_iter().chain(["PEL-H1".to_owned()]);
+    let stacks: Vec<String> = behind.iter().zip(others).map(|(at, unit)| format!("{at} {unit}")).collect();
+    assert_eq!(stacks.len(), behind.len());
+    let board = format!("{SPARTANS}, {}", stacks.join(", "));
+    let scene = deploying(C::Peloponnesian, &board, &[]);
+    scene.refuses(place("PEL-H2", &free[0]), rulebook::STACKING_LIMITS).allows(place("PEL-H2", "D6"));
+    // Where the Phocians guard the path, it is nobody's.
+    deploying(C::Peloponnesian, &board, &[C::Phocian]).allows(place("PEL-H2", &free[0]));
+}
+
+#[test]
 fn greeks_deploy_within_four_rows_of_the_wall() {
     let mut scene = deploying(C::Peloponnesian, "", &[]);
     for at in ["D6", "E6", "G6", "H6", "I6", "K7", "L10"] {
