@@ -1,7 +1,8 @@
 //! Where every counter is and how it fares: the pass as it looks, 209 counters long.
 //!
 //! A counter knows its place, its losses, its morale and how deep it lies in its stack; an area knows which way each side's
-//! stack in it faces and how it came there. So no counter can be in two places, and nothing has to be kept in step.
+//! stack in it faces and how it came there. So no counter can be in two places. What is asked at every turn is kept beside
+//! it: where each side stands at all, and among which counters to look.
 
 use crate::map::{Area, AreaSet, Direction, Facing};
 use crate::units::Unit;
@@ -53,6 +54,8 @@ pub(crate) struct Field {
     bearings: BySide<[Bearing; Area::COUNT]>,
     /// The numbers from and to which a side's counters on the map lie: most of the Persians are in camp.
     span: BySide<(u8, u8)>,
+    /// Where a side stands.
+    occupied: BySide<AreaSet>,
 }
 
 /// The highest places are no areas: see [`Place`].
@@ -105,6 +108,7 @@ impl Field {
             states: [State(0); Unit::COUNT],
             bearings: BySide::of(|_| [Bearing(0); Area::COUNT]),
             span: BySide::of(|_| (0, 0)),
+            occupied: BySide::of(|_| AreaSet::EMPTY),
         }
     }
 
@@ -194,10 +198,13 @@ impl Field {
 
     /// The units of a side in an area, the top one first.
     pub(crate) fn stack(&self, side: Side, area: Area) -> Stack {
+        let mut found = [None; 3];
+        if !self.stands(side, area) {
+            return Stack::new();
+        }
         let code = area.index() as u8;
         let range = self.range(side);
         let first = range.start;
-        let mut found = [None; 3];
         for (number, &place) in self.places[range].iter().enumerate() {
             if place == code {
                 let unit = Unit::numbered(first + number);
@@ -212,6 +219,9 @@ impl Field {
     /// The unit of a side that lies on top in an area.
     #[inline]
     pub(crate) fn top(&self, side: Side, area: Area) -> Option<Unit> {
+        if !self.stands(side, area) {
+            return None;
+        }
         let code = area.index() as u8;
         let range = self.range(side);
         let first = range.start;
@@ -222,13 +232,13 @@ impl Field {
     /// The areas where a side stands.
     #[inline]
     pub(crate) fn occupied(&self, side: Side) -> AreaSet {
-        let mut set = AreaSet::EMPTY;
-        for &place in &self.places[self.range(side)] {
-            if let Some(area) = Area::numbered(place) {
-                set.insert(area);
-            }
-        }
-        set
+        self.occupied[side]
+    }
+
+    /// Whether a side stands in an area.
+    #[inline]
+    pub(crate) fn stands(&self, side: Side, area: Area) -> bool {
+        self.occupied[side].contains(area)
     }
 
     /// Puts a counter under all others of its side in an area. A first one faces as said.
@@ -242,6 +252,7 @@ impl Field {
             self.bearings[unit.side()][area.index()] = Bearing(facing as u8);
         }
         self.places[unit.index()] = area.index() as u8;
+        self.occupied[unit.side()].insert(area);
         self.set_depth(unit, beneath);
         // 3.4 The top unit is always visible.
         if beneath == 0 {
@@ -261,22 +272,21 @@ impl Field {
         if unit.index() as u8 == first || unit.index() as u8 + 1 == last {
             self.measure(unit.side());
         }
-        let rest = self.stack_after(unit.side(), area, depth);
+        let rest = self.stack(unit.side(), area);
         for &other in &rest {
-            self.set_depth(other, self.depth(other) - 1);
+            if self.depth(other) > depth {
+                self.set_depth(other, self.depth(other) - 1);
+            }
+            // 3.4 The top unit is always visible.
             if self.depth(other) == 0 {
                 self.set_known(other, true);
             }
         }
-        if self.top(unit.side(), area).is_none() {
+        if rest.is_empty() {
+            self.occupied[unit.side()].remove(area);
             self.bearings[unit.side()][area.index()] = Bearing::default();
             self.set_entered(unit.side().enemy(), area, None);
         }
-    }
-
-    fn stack_after(&self, side: Side, area: Area, depth: u8) -> Stack {
-        let deeper = self.on_map(side).filter(|&(unit, at)| at == area && self.depth(unit) > depth);
-        deeper.map(|(unit, _)| unit).take(3).collect()
     }
 
     #[inline]

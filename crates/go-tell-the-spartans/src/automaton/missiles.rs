@@ -100,14 +100,14 @@ impl Position {
         for &turned in turns {
             let facing = facing.turned(turned);
             let mut best: Option<(u8, Area)> = None;
-            self.for_each_target(Side::Persia, from, &mut |at| {
+            for at in self.targets(Side::Persia, from) {
                 let (ahead, right) = from.seen(facing, at);
                 if let Some(number) = charts::priority(ahead, right)
                     && best.is_none_or(|best| number < best.0)
                 {
                     best = Some((number, at));
                 }
-            });
+            }
             if let Some((number, at)) = best {
                 return Some((Action::Fire(at), Why::LowestNumber { number, turned }));
             }

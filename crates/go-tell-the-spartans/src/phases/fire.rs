@@ -36,27 +36,21 @@ impl Position {
     pub(crate) fn next_to_fire(&self, side: Side) -> Option<Area> {
         let enemies = self.field.occupied(side.enemy());
         let ready = self.field.tops(side).filter(|&(top, area)| {
-            charts::longest_range(self.of(top).kind, self.setup.swapped_fire_table)
-                .is_some_and(|longest| enemies.clone().any(|enemy| enemy.distance(area) <= longest))
-                && !self.field.has_acted(side, area)
+            !self.field.has_acted(side, area)
+                && charts::longest_range(self.of(top).kind, self.setup.swapped_fire_table)
+                    .is_some_and(|longest| enemies.clone().any(|enemy| enemy.distance(area) <= longest))
         });
         let mut ready: ArrayVec<Area, 80> = ready.map(|(_, area)| area).take(80).collect();
         arrange(&mut ready, |area| (std::cmp::Reverse(area.row()), area.column()));
-        ready.into_iter().find(|&area| {
-            let mut any = false;
-            self.for_each_target(side, area, &mut |_| any = true);
-            any
-        })
+        ready.into_iter().find(|&area| self.targets(side, area).next().is_some())
     }
 
-    pub(crate) fn for_each_target(&self, side: Side, from: Area, visit: &mut impl FnMut(Area)) {
+    /// What the stack in an area may fire at.
+    pub(crate) fn targets(&self, side: Side, from: Area) -> impl Iterator<Item = Area> + '_ {
         /// The longest range there is.
         const FAR: u8 = 4;
-        for at in self.field.occupied(side.enemy()).filter(|at| at.distance(from) <= FAR) {
-            if self.volley(side, from, at).is_ok() {
-                visit(at);
-            }
-        }
+        let near = self.field.occupied(side.enemy()).filter(move |at| at.distance(from) <= FAR);
+        near.filter(move |&at| self.volley(side, from, at).is_ok())
     }
 
     /// 8.2.1 to 8.2.3 What the stack in an area would fire with at another.
@@ -71,7 +65,7 @@ impl Position {
         if self.field.morale(unit) == Morale::Routed {
             return forbid(rulebook::WHO_FIRES, "routed units do not fire");
         }
-        if self.field.top(side.enemy(), at).is_none() {
+        if !self.field.stands(side.enemy(), at) {
             return forbid(rulebook::FIELD_OF_FIRE, "no enemy stands there");
         }
         let range = from.distance(at);
@@ -79,10 +73,10 @@ impl Position {
             return forbid(rulebook::FIELD_OF_FIRE, "that is out of range");
         }
         if range > 0 {
-            if self.field.top(side.enemy(), from).is_some() {
+            if self.field.stands(side.enemy(), from) {
                 return forbid(rulebook::FIRE_IN_MELEE, "with enemies in its area it fires at those alone");
             }
-            if self.field.top(side, at).is_some() {
+            if self.field.stands(side, at) {
                 return forbid(rulebook::FIELD_OF_FIRE, "friends stand there");
             }
             let (ahead, right) = from.seen(self.field.facing(side, from), at);
@@ -112,7 +106,7 @@ impl Position {
     }
 
     pub(crate) fn list_fire(&self, side: Side, from: Area, visit: &mut dyn FnMut(Action)) {
-        self.for_each_target(side, from, &mut |at| visit(Action::Fire(at)));
+        self.targets(side, from).for_each(|at| visit(Action::Fire(at)));
         visit(Action::HoldFire);
     }
 

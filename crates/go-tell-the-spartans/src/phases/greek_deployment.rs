@@ -260,7 +260,7 @@ impl Position {
         if !DEPLOYMENT.contains(at) {
             return forbid(rulebook::GREEK_DEPLOYMENT, "Greeks deploy within four rows of the wall: D to L");
         }
-        if self.field.top(Side::Greece, at).is_some() {
+        if self.field.stands(Side::Greece, at) {
             return forbid(rulebook::STACKING, "another stack stands there");
         }
         if !ground.free.contains(at) {
@@ -417,7 +417,7 @@ impl Position {
 
     fn place_counter(&mut self, unit: Unit, at: Area, facing: Facing, log: &mut impl Log<Event>) {
         let unit = self.numbered_afresh(unit);
-        let begins = self.field.top(Side::Greece, at).is_none();
+        let begins = !self.field.stands(Side::Greece, at);
         self.field.set_morale(unit, Morale::Steady);
         self.field.set_known(unit, false);
         self.field.put(unit, at, facing);

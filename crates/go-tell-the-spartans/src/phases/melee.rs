@@ -14,8 +14,8 @@ impl Position {
     /// 8.3.1 The areas a player still has to attack in, in reading order.
     pub(crate) fn melees_of(&self, side: Side, seat: Seat, left: AreaSet) -> impl Iterator<Item = Area> + '_ {
         left.filter(move |&area| {
-            self.field.top(side, area).is_some()
-                && self.field.top(side.enemy(), area).is_some()
+            self.field.stands(side, area)
+                && self.field.stands(side.enemy(), area)
                 && self.leader(side, area) == seat
         })
     }
@@ -34,7 +34,7 @@ impl Position {
         if self.melees_of(side, seat, left).any(|area| area == at) {
             return Ok(());
         }
-        if self.field.top(side, at).is_none() || self.field.top(side.enemy(), at).is_none() {
+        if !self.field.stands(side, at) || !self.field.stands(side.enemy(), at) {
             return forbid(rulebook::MELEE, "both sides must stand there");
         }
         forbid(rulebook::OBLIGATION, "each area is fought over once in a segment, by whoever leads there")

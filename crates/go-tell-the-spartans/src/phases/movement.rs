@@ -288,8 +288,8 @@ impl Position {
         let goers: ArrayVec<Unit, 3> =
             (0..stack.len()).filter(|&depth| units.contains(depth)).map(|depth| stack[depth]).collect();
         let Some(&unit) = goers.first() else { return };
-        let against = self.field.top(side.enemy(), end.to).is_some();
-        let joins = self.field.top(side, end.to).is_some();
+        let against = self.field.stands(side.enemy(), end.to);
+        let joins = self.field.stands(side, end.to);
         // 3.4 The lowest first, so that none comes to lie open on the way.
         for &unit in goers.iter().rev() {
             self.field.remove(unit, Place::Camp);

@@ -60,7 +60,7 @@ impl Position {
         for area in formed {
             self.field.set_acted(Side::Persia, area, true);
             self.field.set_fresh(Side::Persia, area, true);
-            if self.field.top(Side::Greece, area).is_some() {
+            if self.field.stands(Side::Greece, area) {
                 self.field.set_entered(Side::Persia, area, Some(Direction::East));
                 self.overrun(Side::Persia, area, log);
             }
@@ -74,7 +74,7 @@ impl Position {
     /// area that is free of Persians stays where they are.
     fn form_up(&mut self, units: &[Unit], areas: impl Iterator<Item = Area>, facing: Facing) -> AreaSet {
         let mut areas = areas
-            .filter(|&area| self.field.top(Side::Persia, area).is_none())
+            .filter(|&area| !self.field.stands(Side::Persia, area))
             .collect::<ArrayVec<_, 32>>()
             .into_iter();
         let mut leftovers = ArrayVec::<ArrayVec<Unit, 3>, 8>::new();

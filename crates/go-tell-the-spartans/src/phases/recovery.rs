@@ -13,10 +13,7 @@ impl Position {
     pub(crate) fn next_to_rally(&self, from: Unit) -> Option<Unit> {
         let may = |unit: &Unit| {
             self.field.morale(*unit) != Morale::Steady
-                && self
-                    .field
-                    .area(*unit)
-                    .is_some_and(|area| self.field.top(unit.side().enemy(), area).is_none())
+                && self.field.area(*unit).is_some_and(|area| !self.field.stands(unit.side().enemy(), area))
         };
         Unit::all().skip(from.index()).find(may)
     }
