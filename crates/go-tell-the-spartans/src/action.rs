@@ -91,6 +91,9 @@ pub enum Action {
 pub struct Members(u8);
 
 impl Members {
+    /// How many choices of units a stack gives at most.
+    pub(crate) const ALL: usize = 7;
+
     /// All units of a stack of so many.
     pub fn all(count: usize) -> Members {
         Members(((1u8 << count.min(3)) - 1).max(1))

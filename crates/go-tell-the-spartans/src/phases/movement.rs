@@ -35,7 +35,21 @@ impl Position {
         })
     }
 
+    /// All that a seat may do in its movement.
     pub(crate) fn list_movement(&self, side: Side, seat: Seat, visit: &mut dyn FnMut(Action)) {
+        self.list_moves(side, seat, Members::ALL, visit);
+        visit(Action::EndMovement);
+    }
+
+    /// What whole stacks may do in this movement: of several hundred moves, those in which none is left behind.
+    pub fn for_each_move_of_a_whole_stack(&self, mut visit: impl FnMut(Action)) {
+        if let Phase::Movement { side, seat } = self.phase {
+            self.list_moves(side, seat, 1, &mut visit);
+        }
+    }
+
+    /// The moves of a seat's stacks; of each stack for the first so many choices of its units.
+    fn list_moves(&self, side: Side, seat: Seat, choices: usize, visit: &mut dyn FnMut(Action)) {
         let around = self.surroundings(side);
         let players = self.setup.players;
         for (top, area) in self.field.tops(side) {
@@ -43,17 +57,22 @@ impl Position {
                 && !self.field.has_acted(side, area)
                 && self.field.morale(top) != Morale::Routed
             {
-                self.list_moves_of(&around, area, visit);
+                self.list_moves_of(&around, area, choices, visit);
             }
         }
-        visit(Action::EndMovement);
     }
 
-    fn list_moves_of(&self, around: &Surroundings, from: Area, visit: &mut dyn FnMut(Action)) {
+    fn list_moves_of(
+        &self,
+        around: &Surroundings,
+        from: Area,
+        choices: usize,
+        visit: &mut dyn FnMut(Action),
+    ) {
         let side = around.side;
         let stack = self.field.stack(side, from);
         if !(around.enemies.contains(from) && self.is_locked(side, from)) {
-            for units in Members::choices(stack.len()) {
+            for units in Members::choices(stack.len()).take(choices) {
                 let Some(mover) = self.some_of(side, from, &stack, units) else { continue };
                 self.for_each_end(around, &mover, &mut |end| {
                     if self.may_end(side, &mover, end.to) {

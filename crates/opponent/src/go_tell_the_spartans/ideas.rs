@@ -4,7 +4,7 @@ use go_tell_the_spartans::map::{Area, AreaSet, Facing};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::plans::Plan;
 use go_tell_the_spartans::units::Kind;
-use go_tell_the_spartans::{Action, Members, Position, Side};
+use go_tell_the_spartans::{Action, Position, Side};
 use tabletop::Position as _;
 
 /// Hoplites who are farther than this from all enemies let them come.
@@ -54,11 +54,11 @@ pub(super) fn deployment(position: &Position) -> Option<Action> {
 fn moves(position: &Position, side: Side, visit: &mut impl FnMut(Action)) {
     let enemies = position.occupied(side.enemy());
     let mut mover: Option<Mover> = None;
-    position.for_each_action(|action| {
+    position.for_each_move_of_a_whole_stack(|action| {
         let from = match action {
             Action::March { from, .. } => from,
             Action::Turn { at, .. } => at,
-            other => return other_than_a_move(mover.take(), other, visit),
+            other => return visit(other),
         };
         if mover.as_ref().is_none_or(|mover| mover.from != from) {
             let next = Mover::of(position, side, from, enemies);
@@ -70,13 +70,10 @@ fn moves(position: &Position, side: Side, visit: &mut impl FnMut(Action)) {
             mover.consider(position, enemies, action, visit);
         }
     });
-}
-
-fn other_than_a_move(mover: Option<Mover>, action: Action, visit: &mut impl FnMut(Action)) {
     if let Some(mover) = mover {
         mover.tell(visit);
     }
-    visit(action);
+    visit(Action::EndMovement);
 }
 
 /// A stack whose moves are looked through.
@@ -84,7 +81,6 @@ struct Mover {
     side: Side,
     from: Area,
     kind: Kind,
-    whole: Members,
     facing: Facing,
     nearest: Option<Area>,
     /// The best ways of a light stack, with how far each is from what it wants.
@@ -100,7 +96,6 @@ impl Mover {
             side,
             from,
             kind,
-            whole: Members::all(stack.len()),
             facing: position.facing(side, from),
             nearest: nearest(from, enemies),
             ways: Vec::new(),
@@ -115,7 +110,6 @@ impl Mover {
         visit: &mut impl FnMut(Action),
     ) {
         match action {
-            Action::March { units, .. } if units != self.whole => {}
             Action::March { to, by, facing, .. } => match self.kind {
                 Kind::Hoplite => {
                     if by.is_some() || nearest(to, enemies).is_some_and(|enemy| enemy.distance(to) <= NEAR) {
