@@ -406,6 +406,26 @@ impl AreaSet {
         AreaSet(set)
     }
 
+    /// The areas at most so far from one.
+    #[inline]
+    pub fn within(area: Area, distance: u8) -> AreaSet {
+        /// The areas from each row on, and from each column on; none from those beyond the map.
+        const ROWS_FROM: [u128; Area::ROWS + 1] = from_each::<{ Area::ROWS + 1 }>(true);
+        const COLUMNS_FROM: [u128; Area::COLUMNS + 1] = from_each::<{ Area::COLUMNS + 1 }>(false);
+        let (row, column) = (usize::from(area.row()), usize::from(area.column()));
+        let far = usize::from(distance);
+        let rows = ROWS_FROM[row.saturating_sub(far)] & !ROWS_FROM[(row + far + 1).min(Area::ROWS)];
+        let columns =
+            COLUMNS_FROM[column.saturating_sub(far)] & !COLUMNS_FROM[(column + far + 1).min(Area::COLUMNS)];
+        AreaSet(rows & columns)
+    }
+
+    /// How far the nearest of its areas is.
+    #[inline]
+    pub fn distance(self, from: Area) -> Option<u8> {
+        (0..Area::ROWS as u8).find(|&distance| !self.and(AreaSet::within(from, distance)).is_empty())
+    }
+
     /// Whether it holds the area.
     #[inline]
     pub fn contains(self, area: Area) -> bool {
@@ -446,6 +466,22 @@ impl AreaSet {
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
+}
+
+/// For each row or column, the areas of it and of those that follow.
+const fn from_each<const N: usize>(rows: bool) -> [u128; N] {
+    let mut sets = [0; N];
+    let mut next = 0;
+    while next < COUNT {
+        let (row, column) = PLACES[next];
+        let mut line = 0;
+        while line <= if rows { row } else { column } {
+            sets[line as usize] |= 1 << next;
+            line += 1;
+        }
+        next += 1;
+    }
+    sets
 }
 
 impl FromIterator<Area> for AreaSet {

@@ -56,7 +56,7 @@ impl Position {
         }
         // 8.1.6.1, 8.1.6.2
         let rank = |area: Area| {
-            let distance = nearest(area, greeks).map_or(0, |greek| greek.distance(area));
+            let distance = greeks.distance(area).unwrap_or(0);
             (wanted(kind, distance, zone.contains(area)), zone.contains(area))
         };
         let here = rank(at);
@@ -72,7 +72,7 @@ impl Position {
         });
         match best {
             Some(((better, ..), to)) if better < here => {
-                let after = nearest(to, greeks).map_or(0, |greek| greek.distance(to));
+                let after = greeks.distance(to).unwrap_or(0);
                 let march = Action::March { from: at, units, to, by: None, facing: facing(to) };
                 Order::Do(march, Why::SeeksDistance { kind, before: distance, after })
             }

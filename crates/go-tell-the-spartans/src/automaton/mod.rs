@@ -140,7 +140,7 @@ impl Position {
         (
             self.of(top).kind.is_light(),
             !engaged,
-            nearest(area, greeks).map_or(u8::MAX, |greek| greek.distance(area)),
+            greeks.distance(area).unwrap_or(u8::MAX),
             // From the line between columns 5 and 6, in half areas.
             (2 * area.column()).abs_diff(11),
             area.column(),
@@ -151,5 +151,6 @@ impl Position {
 
 /// The nearest of some areas; of several, the one of the lowest column, then of the lowest row letter.
 pub(crate) fn nearest(from: Area, areas: AreaSet) -> Option<Area> {
-    areas.min_by_key(|&area| (area.distance(from), area.column(), area.row()))
+    let distance = areas.distance(from)?;
+    areas.and(AreaSet::within(from, distance)).min_by_key(|&area| (area.column(), area.row()))
 }

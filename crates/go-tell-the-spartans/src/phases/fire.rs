@@ -38,7 +38,7 @@ impl Position {
         let ready = self.field.tops(side).filter(|&(top, area)| {
             !self.field.has_acted(side, area)
                 && charts::longest_range(self.of(top).kind, self.setup.swapped_fire_table)
-                    .is_some_and(|longest| enemies.clone().any(|enemy| enemy.distance(area) <= longest))
+                    .is_some_and(|longest| !enemies.and(AreaSet::within(area, longest)).is_empty())
         });
         let mut ready: ArrayVec<Area, 80> = ready.map(|(_, area)| area).take(80).collect();
         arrange(&mut ready, |area| (std::cmp::Reverse(area.row()), area.column()));
@@ -49,7 +49,7 @@ impl Position {
     pub(crate) fn targets(&self, side: Side, from: Area) -> impl Iterator<Item = Area> + '_ {
         /// The longest range there is.
         const FAR: u8 = 4;
-        let near = self.field.occupied(side.enemy()).filter(move |at| at.distance(from) <= FAR);
+        let near = self.field.occupied(side.enemy()).and(AreaSet::within(from, FAR));
         near.filter(move |&at| self.volley(side, from, at).is_ok())
     }
 

@@ -261,7 +261,7 @@ impl Position {
         if self.field.top(side, from).is_some_and(|top| self.field.morale(top) != Morale::Steady) {
             return forbid(rulebook::DISORDER, "a Disordered stack does not leave the map");
         }
-        if self.field.occupied(Side::Greece).any(|area| area.distance(from) <= 2) {
+        if !self.field.occupied(Side::Greece).and(AreaSet::within(from, 2)).is_empty() {
             return forbid(rulebook::MISSILE_ADVANCE, "a Greek within two areas bars the way out");
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! What goes by itself, until the position can be judged: at the next Greek movement with enemies at hand.
 
 use super::ideas;
-use go_tell_the_spartans::map::Area;
+use go_tell_the_spartans::map::{Area, AreaSet};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::{Action, Position, Side};
 use tabletop::Position as _;
@@ -38,7 +38,7 @@ pub(super) fn next(position: &Position) -> Option<Action> {
 /// Whether the enemy is: then what has been done so far tells.
 fn is_at_hand(position: &Position) -> bool {
     let persians = position.occupied(Side::Persia);
-    let near = |greek: Area| persians.into_iter().any(|area| area.distance(greek) <= 1);
+    let near = |greek: Area| !persians.and(AreaSet::within(greek, 1)).is_empty();
     position.round() >= LATE || position.occupied(Side::Greece).any(near)
 }
 

@@ -112,7 +112,7 @@ impl Mover {
         match action {
             Action::March { to, by, facing, .. } => match self.kind {
                 Kind::Hoplite => {
-                    if by.is_some() || nearest(to, enemies).is_some_and(|enemy| enemy.distance(to) <= NEAR) {
+                    if by.is_some() || enemies.distance(to).is_some_and(|distance| distance <= NEAR) {
                         visit(action);
                     }
                 }
@@ -148,8 +148,7 @@ impl Mover {
     /// Light infantry keeps its distance: 8.1.6 what the procedure wants of archers is what archers want.
     fn note(&mut self, to: Area, enemies: AreaSet, action: Action) {
         let wanted = if self.kind == Kind::Bow { 3 } else { 2 };
-        let off =
-            |area: Area| nearest(area, enemies).map_or(0, |enemy| enemy.distance(area).abs_diff(wanted));
+        let off = |area: Area| enemies.distance(area).map_or(0, |distance| distance.abs_diff(wanted));
         if off(to) < off(self.from) {
             self.ways.push((off(to) * 16 + to.column().abs_diff(self.from.column()), action));
         }
@@ -173,7 +172,7 @@ impl Mover {
 }
 
 fn nearest(from: Area, areas: AreaSet) -> Option<Area> {
-    areas.min_by_key(|area| area.distance(from))
+    areas.and(AreaSet::within(from, areas.distance(from)?)).next()
 }
 
 /// Whether an area lies in the fan before one who looks this way.
