@@ -89,11 +89,21 @@ pub(crate) fn mark(id: &str) {
     }
 }
 
-/// Brings an element into sight, with as little scrolling as can be.
+/// Whether an element is in a part that is folded up.
+pub(crate) fn is_folded(id: &str) -> bool {
+    let element = document().get_element_by_id(id);
+    element
+        .is_some_and(|element| element.closest("details:not([open]) > ol").is_ok_and(|fold| fold.is_some()))
+}
+
+/// Brings an element into sight, with as little scrolling as can be; what it is folded up in is opened.
 pub(crate) fn show(id: &str) {
     let options = web_sys::ScrollIntoViewOptions::new();
     options.set_block(web_sys::ScrollLogicalPosition::Nearest);
     if let Some(element) = document().get_element_by_id(id) {
+        if let Ok(Some(fold)) = element.closest("details") {
+            let _ = fold.set_attribute("open", "");
+        }
         element.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }

@@ -95,14 +95,13 @@ pub fn camps(camps: &[Camp], seats: Seats, players: &[String], acting: Option<Se
 }
 
 /// The dice of every side that rolled, the best of each marked.
-pub fn dice(rolled: &[Dice], seats: Seats) -> String {
+pub fn dice(rolled: &[Dice]) -> String {
     let mut html = Html::default();
     for dice in rolled {
-        let side = dice.seat.map_or("nobody".into(), |seat| seats.colour(seat));
-        let name = dice.seat.map(|seat| seats.name(seat)).unwrap_or_default();
+        let side = dice.colour;
         let best = dice.rolled.iter().copied().max().unwrap_or(0);
-        html.raw(format_args!(r#"<div class="dice {side}{}">"#, if dice.loses { " loses" } else { "" }));
-        html.element("span class=\"dice-name\"", name);
+        html.raw(format_args!(r#"<div class="dice {side}">"#));
+        html.element("span class=\"dice-name\"", &dice.name);
         for &face in &dice.rolled {
             let rank = if face == best { "best" } else { "low" };
             if dice.faces == 6 {
@@ -111,11 +110,7 @@ pub fn dice(rolled: &[Dice], seats: Seats) -> String {
                 html.element(&format!("span class=\"die ten {side} {rank}\""), &face.to_string());
             }
         }
-        html.raw(format_args!(r#"<span class="dice-counts">"#));
-        if best > dice.counts {
-            html.raw(format_args!("counts {}", dice.counts));
-        }
-        html.raw(format_args!("</span></div>"));
+        html.element("span class=\"dice-counts\"", &dice.comes_to).raw(format_args!("</div>"));
     }
     html.0
 }
@@ -124,23 +119,29 @@ pub fn dice(rolled: &[Dice], seats: Seats) -> String {
 pub fn odds(choice: &str, forecast: &Forecast, seats: Seats) -> String {
     let mut html = Html::default();
     let class = |favours: Option<Seat>| favours.map_or("both".into(), |seat| seats.colour(seat));
-    html.raw(format_args!(r#"<div class="panel odds">"#)).element("h2 class=\"panel-title\"", choice);
+    // On a phone they lie over the board: whoever has read them folds them up.
+    html.raw(format_args!(r#"<details open class="panel odds"><summary>"#));
+    html.element("h2 class=\"panel-title\"", choice).raw(format_args!("</summary>"));
     html.raw(format_args!(
         r#"<svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">"#
     ));
     let mut left = 0.0;
-    for end in &forecast.ends {
-        let (width, class) = (end.chance * 100.0, class(end.favours));
-        html.raw(format_args!(
-            r#"<rect x="{left:.2}" width="{width:.2}" height="10" class="odds-{class}"/>"#
-        ));
+    // Ends that favour the same are told apart by their number.
+    let looks: Vec<String> = (forecast.ends.iter().enumerate())
+        .map(|(n, end)| {
+            let nth = forecast.ends[..n].iter().filter(|earlier| earlier.favours == end.favours).count();
+            format!("odds-{} nth-{nth}", class(end.favours))
+        })
+        .collect();
+    for (end, look) in forecast.ends.iter().zip(&looks) {
+        let width = end.chance * 100.0;
+        html.raw(format_args!(r#"<rect x="{left:.2}" width="{width:.2}" height="10" class="{look}"/>"#));
         left += width;
     }
     html.raw(format_args!(r#"</svg><ul class="odds-key">"#));
-    for end in &forecast.ends {
+    for (end, look) in forecast.ends.iter().zip(&looks) {
         html.raw(format_args!(
-            r#"<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" class="odds-{}"/></svg><span>"#,
-            class(end.favours)
+            r#"<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" class="{look}"/></svg><span>"#
         ));
         html.words(&end.words).raw(format_args!(" <b>{}</b></span></li>", percent(end.chance)));
     }
@@ -164,7 +165,7 @@ pub fn odds(choice: &str, forecast: &Forecast, seats: Seats) -> String {
         }
         html.raw(format_args!("</ul>"));
     }
-    html.raw(format_args!("</div>"));
+    html.raw(format_args!("</details>"));
     html.0
 }
 
@@ -199,9 +200,18 @@ pub fn explanation(why: &Explanation) -> String {
     html.0
 }
 
-/// The rules as a page; each rule's heading can be found by [`rule_id`].
+/// The rules as a page, with a list of them that opens; each rule's heading can be found by [`rule_id`].
 pub fn rules(blocks: &[Block]) -> String {
     let mut html = Html::default();
+    html.raw(format_args!(r#"<details class="contents"><summary>Contents</summary><ul>"#));
+    for block in blocks {
+        if let Block::Heading { level, rule: Some(rule), .. } = block {
+            let (number, part) = (rule.number, if *level <= 2 { "chapter" } else { "section" });
+            html.raw(format_args!(r#"<li class="{part}"><button class="rule-link" data-rule="{number}">"#));
+            html.words(number).words(" ").words(rule.title).raw(format_args!("</button></li>"));
+        }
+    }
+    html.raw(format_args!("</ul></details>"));
     for block in blocks {
         match block {
             Block::Heading { level, rule, words } => {
@@ -291,7 +301,8 @@ mod tests {
             ends: vec![
                 end("Greece takes Thebai", Some(Seat(1)), 0.748),
                 end("nobody is left", None, 0.002),
-                end("Persia holds it", Some(Seat(0)), 0.25),
+                end("night falls", None, 0.05),
+                end("Persia holds it", Some(Seat(0)), 0.2),
             ],
             losses: vec![(Seat(1), "0.7 of 2 armies".into())],
             unseen: vec![Unseen { rule: RULE, words: "If Persia".into(), chance: Some(0.5), sure: false }],
@@ -299,8 +310,9 @@ mod tests {
         };
         let html = odds("March", &forecast, seats());
         for part in [
-            r#"<rect x="0.00" width="74.80" height="10" class="odds-greece"/>"#,
-            r#"<rect x="74.80" width="0.20" height="10" class="odds-both"/>"#,
+            r#"<rect x="0.00" width="74.80" height="10" class="odds-greece nth-0"/>"#,
+            r#"<rect x="74.80" width="0.20" height="10" class="odds-both nth-0"/>"#,
+            r#"<rect x="75.00" width="5.00" height="10" class="odds-both nth-1"/>"#,
             "nobody is left <b>0.2 %</b>",
             "<p>On average Greece loses 0.7 of 2 armies.</p>",
             r#"If Persia: <b>50.0 %</b> <button class="rule-link" data-rule="6.4">6.4</button>"#,
@@ -320,10 +332,12 @@ mod tests {
     }
 
     #[test]
-    fn a_die_that_counts_for_less_says_so() {
-        let rolled = [Dice { seat: Some(Seat(0)), faces: 6, rolled: vec![2, 6], counts: 4, loses: true }];
-        let html = dice(&rolled, seats());
-        assert!(html.contains(r#"<div class="dice persia loses">"#) && html.contains("counts 4"), "{html}");
+    fn dice_say_who_rolled_and_what_they_come_to() {
+        let (name, comes_to) = ("Persia".into(), "counts 4, loses".into());
+        let html = dice(&[Dice { name, colour: "persia", faces: 6, rolled: vec![2, 6], comes_to }]);
+        for part in [r#"<div class="dice persia">"#, ">Persia<", ">counts 4, loses<"] {
+            assert!(html.contains(part), "no {part} in {html}");
+        }
         assert_eq!(html.matches(" best\"").count(), 1);
     }
 }

@@ -4,34 +4,27 @@ use crate::browser;
 use crate::play::Play;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use library::AnyTable;
-use tabletop::{Rule, Seat, Viewer};
+use playroom::Sitting;
+use playroom::log::{self, Line};
+use tabletop::Viewer;
 
 /// How many lines are shown, and how many more where earlier ones are asked for. A long game has thousands.
 const LENGTH: usize = 400;
 
-/// A line of the log.
-#[derive(Clone, PartialEq)]
-struct Line {
-    action: usize,
-    nth: usize,
-    seat: Option<Seat>,
-    words: String,
-    rule: Rule,
-    opens_chapter: bool,
-}
+/// Lines of one kind, or one alone.
+type Group = Vec<Line>;
 
 /// The log, the newest line last.
 #[component]
 pub(crate) fn LogPanel(play: Play) -> impl IntoView {
     let viewer = Memo::new(move |_| play.frame.with(|frame| frame.viewer));
     let length = RwSignal::new(LENGTH);
-    let lines = Memo::new(move |_| {
+    let groups = Memo::new(move |_| {
         let (viewer, told, looking) = (viewer.get(), play.told(), play.looking.get());
-        play.with(|game| last_lines(game.sitting.table(), viewer, told, looking, length.get()))
+        log::folded(play.with(|game| last_lines(&*game.sitting, viewer, told, looking, length.get())))
     });
     let has_earlier =
-        Memo::new(move |_| lines.with(|lines| lines.first().is_some_and(|line| line.action > 0)));
+        Memo::new(move |_| groups.with(|groups| groups.first().is_some_and(|group| group[0].action > 0)));
     let earlier = move || length.update(|length| *length += LENGTH);
     // Looking back, the line that is spoken of must be seen.
     Effect::new(move |_| {
@@ -42,13 +35,13 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
     view! {
         // Turned upside down it stays at its end, whatever else takes or leaves room.
         <div class="log-scroll" tabindex="0" role="log" aria-label="What happened" aria-live=move || if play.runs_by() { "off" } else { "polite" }
-            on:keydown=move |event| walk(lines, has_earlier, earlier, &event)>
+            on:keydown=move |event| walk(groups, has_earlier, earlier, &event)>
             <ol class="log">
                 {move || has_earlier.get().then(|| view! {
                     <li class="chapter"><button class="rule-link" id="log-earlier" tabindex="-1" on:click=move |_| earlier()>"Earlier"</button></li>
                 })}
-                <For each=move || lines.get() key=|line| (line.action, line.nth, line.words.clone()) let(line)>
-                    <LogLine play line/>
+                <For each=move || groups.get() key=group_key let(group)>
+                    {if group.len() > 1 { view! { <Fold play groups group/> }.into_any() } else { view! { <Lines play lines=Signal::stored(group)/> }.into_any() }}
                 </For>
             </ol>
         </div>
@@ -58,39 +51,63 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
 /// The last lines of what was told: so many, or a few more, for no action is torn apart; and those of the action that one
 /// looks back at.
 fn last_lines(
-    table: &dyn AnyTable,
+    sitting: &dyn Sitting,
     viewer: Viewer,
     told: usize,
     looking: Option<usize>,
     length: usize,
 ) -> Vec<Line> {
     let mut lines = Vec::new();
-    for action in (0..=told.min(table.actions())).rev() {
+    for action in (0..=told.min(sitting.table().actions())).rev() {
         if lines.len() >= length && looking.is_none_or(|at| action < at) {
             break;
         }
-        let seat = table.deed(action).map(|deed| deed.seat);
-        let told = table.events(action, viewer).into_iter().enumerate().rev();
-        lines.extend(told.map(|(nth, telling)| Line {
-            action,
-            nth,
-            seat,
-            words: telling.words,
-            rule: telling.rule,
-            opens_chapter: telling.opens_chapter,
-        }));
+        lines.extend(sitting.log(action, viewer).into_iter().rev());
     }
     lines.reverse();
     lines
 }
 
+/// What tells a group from others. One that grows stays the same, so that it stays open.
+fn group_key(group: &Group) -> (usize, usize, String) {
+    let (first, many) = (&group[0], group.len() > 1);
+    let words = first.fold.as_ref().filter(|_| many).map_or(&*first.words, |fold| &fold.title);
+    (first.action, first.nth, words.to_owned())
+}
+
+/// Many lines as one that opens.
+#[component]
+fn Fold(play: Play, groups: Memo<Vec<Group>>, group: Group) -> impl IntoView {
+    let key = group_key(&group);
+    let (id, class) = (fold_id(&group), group[0].colour.clone().into_owned());
+    let lines = Memo::new(move |_| {
+        groups.with(|groups| groups.iter().find(|group| group_key(group) == key).cloned().unwrap_or_default())
+    });
+    let title = move || lines.with(|lines| log::title(lines));
+    view! {
+        <li class=class>
+            <details>
+                <summary id=id tabindex="-1">{title}</summary>
+                <ol class="log"><Lines play lines=lines.into()/></ol>
+            </details>
+        </li>
+    }
+}
+
+#[component]
+fn Lines(play: Play, lines: Signal<Group>) -> impl IntoView {
+    view! {
+        <For each=move || lines.get() key=|line| (line.action, line.nth, line.words.clone()) let(line)>
+            <LogLine play line/>
+        </For>
+    }
+}
+
 #[component]
 fn LogLine(play: Play, line: Line) -> impl IntoView {
-    let seats = play.ask(|game| game.sitting.seats());
-    let class = line.seat.map(|seat| seats.colour(seat).into_owned()).unwrap_or_default();
     let Line { action, nth, rule, .. } = line;
     view! {
-        <li class=class class:chapter=line.opens_chapter class:now=move || play.looking.get() == Some(action)>
+        <li class=line.colour.into_owned() class:chapter=line.opens_chapter class:now=move || play.looking.get() == Some(action)>
             <span class="log-words" role="button" tabindex="-1" id=words_id(action, nth) title="Show the board after this"
                 on:click=move |_| play.look_at(action)>
                 {line.words}
@@ -104,6 +121,10 @@ fn LogLine(play: Play, line: Line) -> impl IntoView {
     }
 }
 
+fn fold_id(group: &Group) -> String {
+    format!("log-fold-{}-{}", group[0].action, group[0].nth)
+}
+
 fn words_id(action: usize, nth: usize) -> String {
     format!("log-{action}-{nth}")
 }
@@ -113,10 +134,17 @@ fn rule_id(action: usize, nth: usize) -> String {
 }
 
 /// The log is one stop of the Tab key, however long it is: arrows lead from line to line and to a line's rule.
-fn walk(lines: Memo<Vec<Line>>, has_earlier: Memo<bool>, earlier: impl Fn(), event: &KeyboardEvent) {
+fn walk(groups: Memo<Vec<Group>>, has_earlier: Memo<bool>, earlier: impl Fn(), event: &KeyboardEvent) {
     let at = browser::focused_id();
-    let ids: Vec<[String; 2]> = lines.with_untracked(|lines| {
-        lines.iter().map(|line| [words_id(line.action, line.nth), rule_id(line.action, line.nth)]).collect()
+    let mut ids: Vec<[String; 2]> = Vec::new();
+    groups.with_untracked(|groups| {
+        for group in groups {
+            if group.len() > 1 {
+                ids.push([fold_id(group), fold_id(group)]);
+            }
+            let of = |line: &Line| [words_id(line.action, line.nth), rule_id(line.action, line.nth)];
+            ids.extend(group.iter().map(of).filter(|ids| !browser::is_folded(&ids[0])));
+        }
     });
     let here = ids.iter().position(|ids| ids.contains(&at));
     let last = ids.len().saturating_sub(1);

@@ -1,4 +1,4 @@
-//! What steers a run of actions that leave no choice: wait, step, faster, skip.
+//! What steers a run of actions that nobody chooses here: wait, step, faster, skip.
 
 use super::Icon;
 use crate::play::Play;
@@ -17,6 +17,8 @@ pub(crate) fn RunBar(play: Play) -> impl IntoView {
         }
     };
     let pace = move || format!("Pace: {}", play.settings.get().pace.words());
+    let skip =
+        if play.ask(|game| game.people().is_empty()) { "Skip to the end" } else { "Skip to my decision" };
     let faster = move |_| play.settings.update(|settings| settings.pace = settings.pace.faster());
     view! {
         <p class="visually-hidden" role="status">{move || play.summary.get()}</p>
@@ -31,7 +33,7 @@ pub(crate) fn RunBar(play: Play) -> impl IntoView {
                 </button>
                 <button class="button" id="run-faster" title="Faster" on:click=faster><Icon name="hurry"/>{pace}</button>
                 <button class="button primary" id="run-skip" on:click=move |_| play.skip_run()>
-                    <Icon name="last"/>"Skip to my decision"
+                    <Icon name="last"/>{skip}
                 </button>
             </div>
         })}
