@@ -108,10 +108,10 @@ pub(crate) fn show(id: &str) {
     }
 }
 
-/// The rule that a press asks for: somewhere around what was pressed stands its number.
-pub(crate) fn rule_asked_for(event: &leptos::ev::MouseEvent) -> Option<String> {
+/// What a press asks for: somewhere around what was pressed stands a rule or an action.
+pub(crate) fn asked_for(event: &leptos::ev::MouseEvent, what: &str) -> Option<String> {
     let pressed = event.target()?.dyn_into::<web_sys::Element>().ok()?;
-    pressed.closest("[data-rule]").ok().flatten()?.get_attribute("data-rule")
+    pressed.closest(&format!("[{what}]")).ok().flatten()?.get_attribute(what)
 }
 
 /// Whether letters are being typed into a field.

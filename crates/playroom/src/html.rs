@@ -4,10 +4,11 @@
 //! Something with `data-rule` opens that rule when it is pressed; the page listens for all of them in one place.
 
 use crate::draw::escape;
+use crate::log::{self, Line};
 use crate::{Camp, Dice, Seats, Track};
 use protocol::{Explanation, Weighed};
 use std::fmt::{self, Write};
-use tabletop::page::{Block, Line, Span};
+use tabletop::page::{self, Block, Span};
 use tabletop::{Forecast, Rule, Seat};
 
 /// A page in the making.
@@ -115,6 +116,24 @@ pub fn dice(rolled: &[Dice]) -> String {
     html.0
 }
 
+/// A line of the log; or many, told as one that opens. Something with `data-action` shows the board after that action.
+pub fn log(lines: &[Line], looking: Option<usize>) -> String {
+    let mut html = Html::default();
+    let Some(title) = log::title(lines) else {
+        lines.iter().for_each(|line| html.log_line(line, looking));
+        return html.0;
+    };
+    html.raw(format_args!(r#"<details><summary id="{}" tabindex="-1">"#, log::fold_id(&lines[0])));
+    html.words(&title).raw(format_args!(r#"</summary><ol class="log">"#));
+    for line in lines {
+        html.raw(format_args!(r#"<li class="{}">"#, log::class(line)));
+        html.log_line(line, looking);
+        html.raw(format_args!("</li>"));
+    }
+    html.raw(format_args!("</ol></details>"));
+    html.0
+}
+
 /// What a choice risks: a bar, what it means, what each side loses, and what a card may change.
 pub fn odds(choice: &str, forecast: &Forecast, seats: Seats) -> String {
     let mut html = Html::default();
@@ -205,8 +224,9 @@ pub fn rules(blocks: &[Block]) -> String {
     let mut html = Html::default();
     html.raw(format_args!(r#"<details class="contents"><summary>Contents</summary><ul>"#));
     for block in blocks {
-        if let Block::Heading { level, rule: Some(rule), .. } = block {
-            let (number, part) = (rule.number, if *level <= 2 { "chapter" } else { "section" });
+        if let Block::Heading { rule: Some(rule), .. } = block {
+            let number = rule.number;
+            let part = if number.matches('.').count() > 1 { "section" } else { "chapter" };
             html.raw(format_args!(r#"<li class="{part}"><button class="rule-link" data-rule="{number}">"#));
             html.words(number).words(" ").words(rule.title).raw(format_args!("</button></li>"));
         }
@@ -230,12 +250,14 @@ pub fn rules(blocks: &[Block]) -> String {
                 html.raw(format_args!("</ul>"));
             }
             Block::Table { head, rows } => {
-                html.raw(format_args!("<table><thead>")).row("th scope=\"col\"", head);
+                // Of many columns some may not be seen at once: they are scrolled, with keys as well.
+                let wide = if head.len() > 8 { r#" class="wide" tabindex="0""# } else { "" };
+                html.raw(format_args!("<div{wide}><table><thead>")).row("th scope=\"col\"", head);
                 html.raw(format_args!("</thead><tbody>"));
                 for row in rows {
                     html.row("td", row);
                 }
-                html.raw(format_args!("</tbody></table>"));
+                html.raw(format_args!("</tbody></table></div>"));
             }
         }
     }
@@ -249,7 +271,21 @@ pub fn rule_id(number: &str) -> String {
 }
 
 impl Html {
-    fn line(&mut self, line: &Line) -> &mut Self {
+    fn log_line(&mut self, line: &Line, looking: Option<usize>) {
+        let (action, number) = (line.action, line.rule.number);
+        let now = if looking == Some(action) { " now" } else { "" };
+        self.raw(format_args!(
+            r#"<span class="log-words{now}" role="button" tabindex="-1" id="{}" data-action="{action}" title="Show the board after this">"#,
+            log::words_id(action, line.nth)
+        ));
+        self.words(&line.words).raw(format_args!(
+            r#"</span> <button class="rule-link rule" tabindex="-1" id="{}" data-rule="{number}" title=""#,
+            log::rule_id(line)
+        ));
+        self.words(line.rule.title).raw(format_args!(r#"">{number}</button>"#));
+    }
+
+    fn line(&mut self, line: &page::Line) -> &mut Self {
         for span in line {
             match span {
                 // Pages beside this one are not here: what a link says must do.
@@ -262,7 +298,7 @@ impl Html {
         self
     }
 
-    fn row(&mut self, tag: &str, cells: &[Line]) {
+    fn row(&mut self, tag: &str, cells: &[page::Line]) {
         let name = tag.split(' ').next().unwrap_or(tag);
         self.raw(format_args!("<tr>"));
         for cell in cells {
@@ -328,6 +364,8 @@ mod tests {
         for rule in table.game().rules() {
             let id = format!(r#" id="{}""#, rule_id(rule.number));
             assert_eq!(page.matches(&id).count(), 1, "{rule}");
+            let listed = format!(r#" data-rule="{}">{} {}</button>"#, rule.number, rule.number, rule.title);
+            assert_eq!(page.matches(&listed).count(), 1, "{rule}");
         }
     }
 

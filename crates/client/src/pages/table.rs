@@ -179,7 +179,7 @@ fn veiled(play: Play, menu: RwSignal<bool>) -> bool {
 
 /// Whatever names a rule opens it.
 fn open_rule(play: Play, event: &leptos::ev::MouseEvent) {
-    let Some(asked) = browser::rule_asked_for(event) else { return };
+    let Some(asked) = browser::asked_for(event, "data-rule") else { return };
     let id = play.ask(|game| game.sitting.table().about().id);
     let rules = library::game(id).map(|game| game.rules()).unwrap_or_default();
     play.rule.set(rules.iter().map(|rule| rule.number).find(|number| *number == asked));

@@ -33,7 +33,8 @@ pub(super) fn side(event: &Event) -> Option<Side> {
     }
 }
 
-/// Placements of a contingent, the marches of a side and its shots are told as one, with what the procedure says of each.
+/// Placements of a contingent, the marches of a side and its shots are told as one, with what the
+/// procedure says of each and which men come to light by it.
 pub(super) fn folds(setup: &Setup, event: &Event) -> Option<Fold> {
     let side = side(event)?;
     let all = |what: &str, of, counts| {
@@ -45,7 +46,7 @@ pub(super) fn folds(setup: &Setup, event: &Event) -> Option<Fold> {
     match event {
         Event::Placed { unit, .. } => placed(setup.roster()[unit.index()].as_ref()?.contingent.name()),
         Event::PlacedBelow { contingent, .. } => placed(contingent.name()),
-        Event::CameToLight { .. } => all("show who they are", "units", true),
+        Event::CameToLight { .. } => all("show who they are", "units", false),
         Event::Marched { .. } | Event::Turned { .. } => all("move", "stacks", true),
         Event::Fired { .. } => all("shoot", "shots", true),
         Event::Procedure { why: Why::LowestNumber { .. }, .. } => all("shoot", "shots", false),

@@ -184,7 +184,7 @@ fn after_some_rounds() -> Box<dyn Sitting> {
 fn the_log_tells_what_is_alike_as_one_in_the_colour_of_whoever_acts() {
     let sitting = after_some_rounds();
     let lines: Vec<_> = (0..=sitting.table().actions()).flat_map(|n| sitting.log(n, Viewer::Table)).collect();
-    let groups = log::folded(lines.clone());
+    let groups = log::folded(&lines);
     let titles: Vec<_> =
         groups.iter().filter_map(|group| Some((log::title(group)?, &*group[0].colour))).collect();
     for (title, colour) in [
