@@ -95,6 +95,18 @@ pub fn camps(camps: &[Camp], seats: Seats, players: &[String], acting: Option<Se
     html.0
 }
 
+/// What a person should read, and the rule it comes from.
+pub fn note(words: &str, rule: Option<Rule>) -> String {
+    let mut html = Html::default();
+    html.raw(format_args!(r#"<div class="refusal"><p>"#)).words(words);
+    if let Some(Rule { number, title }) = rule {
+        html.raw(format_args!(r#" <button class="rule-link" data-rule="{number}">[{number} "#));
+        html.words(title).raw(format_args!("]</button>"));
+    }
+    html.raw(format_args!("</p></div>"));
+    html.0
+}
+
 /// The dice of every side that rolled, the best of each marked.
 pub fn dice(rolled: &[Dice]) -> String {
     let mut html = Html::default();
@@ -367,6 +379,12 @@ mod tests {
             let listed = format!(r#" data-rule="{}">{} {}</button>"#, rule.number, rule.number, rule.title);
             assert_eq!(page.matches(&listed).count(), 1, "{rule}");
         }
+    }
+
+    #[test]
+    fn a_note_names_its_rule_once() {
+        assert_eq!(note("No <road>.", None), r#"<div class="refusal"><p>No &lt;road>.</p></div>"#);
+        assert!(note("No.", Some(RULE)).contains(r#" data-rule="6.4">[6.4 Land movement]</button>"#));
     }
 
     #[test]

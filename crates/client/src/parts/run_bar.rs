@@ -8,13 +8,9 @@ use leptos::prelude::*;
 #[component]
 pub(crate) fn RunBar(play: Play) -> impl IntoView {
     let is_run = Memo::new(move |_| play.is_run());
-    let hold = move || if play.held.get() { "Go on" } else { "Pause" };
-    let hold_icon = move || {
-        if play.held.get() {
-            view! { <Icon name="play"/> }
-        } else {
-            view! { <Icon name="pause"/> }
-        }
+    let hold = move || {
+        let (name, words) = if play.held.get() { ("play", "Go on") } else { ("pause", "Pause") };
+        view! { <Icon name/>{words} }
     };
     let pace = move || format!("Pace: {}", play.settings.get().pace.words());
     let skip =
@@ -24,7 +20,7 @@ pub(crate) fn RunBar(play: Play) -> impl IntoView {
         <p class="visually-hidden" role="status">{move || play.summary.get()}</p>
         {move || is_run.get().then(|| view! {
             <div class="run-bar" role="group" aria-label="What happens by itself">
-                <button class="button" id="run-hold" on:click=move |_| play.hold()>{hold_icon}{hold}</button>
+                <button class="button" id="run-hold" on:click=move |_| play.hold()>{hold}</button>
                 <button class="button square" id="run-back" aria-label="One action back" on:click=move |_| play.step_back()>
                     <Icon name="step-back"/>
                 </button>
