@@ -89,19 +89,29 @@ pub(crate) fn mark(id: &str) {
     }
 }
 
-/// Brings an element into sight, with as little scrolling as can be.
+/// Whether an element is in a part that is folded up.
+pub(crate) fn is_folded(id: &str) -> bool {
+    let element = document().get_element_by_id(id);
+    element
+        .is_some_and(|element| element.closest("details:not([open]) > ol").is_ok_and(|fold| fold.is_some()))
+}
+
+/// Brings an element into sight, with as little scrolling as can be; what it is folded up in is opened.
 pub(crate) fn show(id: &str) {
     let options = web_sys::ScrollIntoViewOptions::new();
     options.set_block(web_sys::ScrollLogicalPosition::Nearest);
     if let Some(element) = document().get_element_by_id(id) {
+        if let Ok(Some(fold)) = element.closest("details") {
+            let _ = fold.set_attribute("open", "");
+        }
         element.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 
-/// The rule that a press asks for: somewhere around what was pressed stands its number.
-pub(crate) fn rule_asked_for(event: &leptos::ev::MouseEvent) -> Option<String> {
+/// What a press asks for: somewhere around what was pressed stands a rule or an action.
+pub(crate) fn asked_for(event: &leptos::ev::MouseEvent, what: &str) -> Option<String> {
     let pressed = event.target()?.dyn_into::<web_sys::Element>().ok()?;
-    pressed.closest("[data-rule]").ok().flatten()?.get_attribute("data-rule")
+    pressed.closest(&format!("[{what}]")).ok().flatten()?.get_attribute(what)
 }
 
 /// Whether letters are being typed into a field.

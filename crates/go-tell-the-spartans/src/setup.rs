@@ -23,7 +23,7 @@ pub struct Setup {
 
 impl Setup {
     /// The counters of the game.
-    pub(crate) fn roster(&self) -> &'static Roster {
+    pub fn roster(&self) -> &'static Roster {
         if self.nothing_but_spartans { &SPARTANS } else { &HISTORICAL }
     }
 }

@@ -4,10 +4,11 @@
 //! Something with `data-rule` opens that rule when it is pressed; the page listens for all of them in one place.
 
 use crate::draw::escape;
+use crate::log::{self, Line};
 use crate::{Camp, Dice, Seats, Track};
 use protocol::{Explanation, Weighed};
 use std::fmt::{self, Write};
-use tabletop::page::{Block, Line, Span};
+use tabletop::page::{self, Block, Span};
 use tabletop::{Forecast, Rule, Seat};
 
 /// A page in the making.
@@ -94,15 +95,26 @@ pub fn camps(camps: &[Camp], seats: Seats, players: &[String], acting: Option<Se
     html.0
 }
 
+/// What a person should read, and the rule it comes from.
+pub fn note(words: &str, rule: Option<Rule>) -> String {
+    let mut html = Html::default();
+    html.raw(format_args!(r#"<div class="refusal"><p>"#)).words(words);
+    if let Some(Rule { number, title }) = rule {
+        html.raw(format_args!(r#" <button class="rule-link" data-rule="{number}">[{number} "#));
+        html.words(title).raw(format_args!("]</button>"));
+    }
+    html.raw(format_args!("</p></div>"));
+    html.0
+}
+
 /// The dice of every side that rolled, the best of each marked.
-pub fn dice(rolled: &[Dice], seats: Seats) -> String {
+pub fn dice(rolled: &[Dice]) -> String {
     let mut html = Html::default();
     for dice in rolled {
-        let side = dice.seat.map_or("nobody".into(), |seat| seats.colour(seat));
-        let name = dice.seat.map(|seat| seats.name(seat)).unwrap_or_default();
+        let side = dice.colour;
         let best = dice.rolled.iter().copied().max().unwrap_or(0);
-        html.raw(format_args!(r#"<div class="dice {side}{}">"#, if dice.loses { " loses" } else { "" }));
-        html.element("span class=\"dice-name\"", name);
+        html.raw(format_args!(r#"<div class="dice {side}">"#));
+        html.element("span class=\"dice-name\"", &dice.name);
         for &face in &dice.rolled {
             let rank = if face == best { "best" } else { "low" };
             if dice.faces == 6 {
@@ -111,12 +123,26 @@ pub fn dice(rolled: &[Dice], seats: Seats) -> String {
                 html.element(&format!("span class=\"die ten {side} {rank}\""), &face.to_string());
             }
         }
-        html.raw(format_args!(r#"<span class="dice-counts">"#));
-        if best > dice.counts {
-            html.raw(format_args!("counts {}", dice.counts));
-        }
-        html.raw(format_args!("</span></div>"));
+        html.element("span class=\"dice-counts\"", &dice.comes_to).raw(format_args!("</div>"));
     }
+    html.0
+}
+
+/// A line of the log; or many, told as one that opens. Something with `data-action` shows the board after that action.
+pub fn log(lines: &[Line], looking: Option<usize>) -> String {
+    let mut html = Html::default();
+    let Some(title) = log::title(lines) else {
+        lines.iter().for_each(|line| html.log_line(line, looking));
+        return html.0;
+    };
+    html.raw(format_args!(r#"<details><summary id="{}" tabindex="-1">"#, log::fold_id(&lines[0])));
+    html.words(&title).raw(format_args!(r#"</summary><ol class="log">"#));
+    for line in lines {
+        html.raw(format_args!(r#"<li class="{}">"#, log::class(line)));
+        html.log_line(line, looking);
+        html.raw(format_args!("</li>"));
+    }
+    html.raw(format_args!("</ol></details>"));
     html.0
 }
 
@@ -124,23 +150,29 @@ pub fn dice(rolled: &[Dice], seats: Seats) -> String {
 pub fn odds(choice: &str, forecast: &Forecast, seats: Seats) -> String {
     let mut html = Html::default();
     let class = |favours: Option<Seat>| favours.map_or("both".into(), |seat| seats.colour(seat));
-    html.raw(format_args!(r#"<div class="panel odds">"#)).element("h2 class=\"panel-title\"", choice);
+    // On a phone they lie over the board: whoever has read them folds them up.
+    html.raw(format_args!(r#"<details open class="panel odds"><summary>"#));
+    html.element("h2 class=\"panel-title\"", choice).raw(format_args!("</summary>"));
     html.raw(format_args!(
         r#"<svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">"#
     ));
     let mut left = 0.0;
-    for end in &forecast.ends {
-        let (width, class) = (end.chance * 100.0, class(end.favours));
-        html.raw(format_args!(
-            r#"<rect x="{left:.2}" width="{width:.2}" height="10" class="odds-{class}"/>"#
-        ));
+    // Ends that favour the same are told apart by their number.
+    let looks: Vec<String> = (forecast.ends.iter().enumerate())
+        .map(|(n, end)| {
+            let nth = forecast.ends[..n].iter().filter(|earlier| earlier.favours == end.favours).count();
+            format!("odds-{} nth-{nth}", class(end.favours))
+        })
+        .collect();
+    for (end, look) in forecast.ends.iter().zip(&looks) {
+        let width = end.chance * 100.0;
+        html.raw(format_args!(r#"<rect x="{left:.2}" width="{width:.2}" height="10" class="{look}"/>"#));
         left += width;
     }
     html.raw(format_args!(r#"</svg><ul class="odds-key">"#));
-    for end in &forecast.ends {
+    for (end, look) in forecast.ends.iter().zip(&looks) {
         html.raw(format_args!(
-            r#"<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" class="odds-{}"/></svg><span>"#,
-            class(end.favours)
+            r#"<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" class="{look}"/></svg><span>"#
         ));
         html.words(&end.words).raw(format_args!(" <b>{}</b></span></li>", percent(end.chance)));
     }
@@ -164,7 +196,7 @@ pub fn odds(choice: &str, forecast: &Forecast, seats: Seats) -> String {
         }
         html.raw(format_args!("</ul>"));
     }
-    html.raw(format_args!("</div>"));
+    html.raw(format_args!("</details>"));
     html.0
 }
 
@@ -199,9 +231,19 @@ pub fn explanation(why: &Explanation) -> String {
     html.0
 }
 
-/// The rules as a page; each rule's heading can be found by [`rule_id`].
+/// The rules as a page, with a list of them that opens; each rule's heading can be found by [`rule_id`].
 pub fn rules(blocks: &[Block]) -> String {
     let mut html = Html::default();
+    html.raw(format_args!(r#"<details class="contents"><summary>Contents</summary><ul>"#));
+    for block in blocks {
+        if let Block::Heading { rule: Some(rule), .. } = block {
+            let number = rule.number;
+            let part = if number.matches('.').count() > 1 { "section" } else { "chapter" };
+            html.raw(format_args!(r#"<li class="{part}"><button class="rule-link" data-rule="{number}">"#));
+            html.words(number).words(" ").words(rule.title).raw(format_args!("</button></li>"));
+        }
+    }
+    html.raw(format_args!("</ul></details>"));
     for block in blocks {
         match block {
             Block::Heading { level, rule, words } => {
@@ -220,12 +262,14 @@ pub fn rules(blocks: &[Block]) -> String {
                 html.raw(format_args!("</ul>"));
             }
             Block::Table { head, rows } => {
-                html.raw(format_args!("<table><thead>")).row("th scope=\"col\"", head);
+                // Of many columns some may not be seen at once: they are scrolled, with keys as well.
+                let wide = if head.len() > 8 { r#" class="wide" tabindex="0""# } else { "" };
+                html.raw(format_args!("<div{wide}><table><thead>")).row("th scope=\"col\"", head);
                 html.raw(format_args!("</thead><tbody>"));
                 for row in rows {
                     html.row("td", row);
                 }
-                html.raw(format_args!("</tbody></table>"));
+                html.raw(format_args!("</tbody></table></div>"));
             }
         }
     }
@@ -239,7 +283,21 @@ pub fn rule_id(number: &str) -> String {
 }
 
 impl Html {
-    fn line(&mut self, line: &Line) -> &mut Self {
+    fn log_line(&mut self, line: &Line, looking: Option<usize>) {
+        let (action, number) = (line.action, line.rule.number);
+        let now = if looking == Some(action) { " now" } else { "" };
+        self.raw(format_args!(
+            r#"<span class="log-words{now}" role="button" tabindex="-1" id="{}" data-action="{action}" title="Show the board after this">"#,
+            log::words_id(action, line.nth)
+        ));
+        self.words(&line.words).raw(format_args!(
+            r#"</span> <button class="rule-link rule" tabindex="-1" id="{}" data-rule="{number}" title=""#,
+            log::rule_id(line)
+        ));
+        self.words(line.rule.title).raw(format_args!(r#"">{number}</button>"#));
+    }
+
+    fn line(&mut self, line: &page::Line) -> &mut Self {
         for span in line {
             match span {
                 // Pages beside this one are not here: what a link says must do.
@@ -252,7 +310,7 @@ impl Html {
         self
     }
 
-    fn row(&mut self, tag: &str, cells: &[Line]) {
+    fn row(&mut self, tag: &str, cells: &[page::Line]) {
         let name = tag.split(' ').next().unwrap_or(tag);
         self.raw(format_args!("<tr>"));
         for cell in cells {
@@ -291,7 +349,8 @@ mod tests {
             ends: vec![
                 end("Greece takes Thebai", Some(Seat(1)), 0.748),
                 end("nobody is left", None, 0.002),
-                end("Persia holds it", Some(Seat(0)), 0.25),
+                end("night falls", None, 0.05),
+                end("Persia holds it", Some(Seat(0)), 0.2),
             ],
             losses: vec![(Seat(1), "0.7 of 2 armies".into())],
             unseen: vec![Unseen { rule: RULE, words: "If Persia".into(), chance: Some(0.5), sure: false }],
@@ -299,8 +358,9 @@ mod tests {
         };
         let html = odds("March", &forecast, seats());
         for part in [
-            r#"<rect x="0.00" width="74.80" height="10" class="odds-greece"/>"#,
-            r#"<rect x="74.80" width="0.20" height="10" class="odds-both"/>"#,
+            r#"<rect x="0.00" width="74.80" height="10" class="odds-greece nth-0"/>"#,
+            r#"<rect x="74.80" width="0.20" height="10" class="odds-both nth-0"/>"#,
+            r#"<rect x="75.00" width="5.00" height="10" class="odds-both nth-1"/>"#,
             "nobody is left <b>0.2 %</b>",
             "<p>On average Greece loses 0.7 of 2 armies.</p>",
             r#"If Persia: <b>50.0 %</b> <button class="rule-link" data-rule="6.4">6.4</button>"#,
@@ -316,14 +376,24 @@ mod tests {
         for rule in table.game().rules() {
             let id = format!(r#" id="{}""#, rule_id(rule.number));
             assert_eq!(page.matches(&id).count(), 1, "{rule}");
+            let listed = format!(r#" data-rule="{}">{} {}</button>"#, rule.number, rule.number, rule.title);
+            assert_eq!(page.matches(&listed).count(), 1, "{rule}");
         }
     }
 
     #[test]
-    fn a_die_that_counts_for_less_says_so() {
-        let rolled = [Dice { seat: Some(Seat(0)), faces: 6, rolled: vec![2, 6], counts: 4, loses: true }];
-        let html = dice(&rolled, seats());
-        assert!(html.contains(r#"<div class="dice persia loses">"#) && html.contains("counts 4"), "{html}");
+    fn a_note_names_its_rule_once() {
+        assert_eq!(note("No <road>.", None), r#"<div class="refusal"><p>No &lt;road>.</p></div>"#);
+        assert!(note("No.", Some(RULE)).contains(r#" data-rule="6.4">[6.4 Land movement]</button>"#));
+    }
+
+    #[test]
+    fn dice_say_who_rolled_and_what_they_come_to() {
+        let (name, comes_to) = ("Persia".into(), "counts 4, loses".into());
+        let html = dice(&[Dice { name, colour: "persia", faces: 6, rolled: vec![2, 6], comes_to }]);
+        for part in [r#"<div class="dice persia">"#, ">Persia<", ">counts 4, loses<"] {
+            assert!(html.contains(part), "no {part} in {html}");
+        }
         assert_eq!(html.matches(" best\"").count(), 1);
     }
 }

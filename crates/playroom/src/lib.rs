@@ -18,6 +18,7 @@ pub mod form;
 pub mod html;
 pub mod kept;
 pub mod link;
+pub mod log;
 pub mod shelf;
 
 mod camera;

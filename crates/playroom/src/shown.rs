@@ -1,5 +1,6 @@
 //! What a game adds to be playable on a screen.
 
+use crate::log::Fold;
 use crate::{Ground, Path, Point, Scene, seats};
 use opponent::Evaluate;
 use std::borrow::Cow;
@@ -83,6 +84,22 @@ pub trait Shown: Told + Evaluate {
 
     /// What is seen to move, roll or fall when this happens.
     fn motions(event: &Self::Event) -> Vec<Motion>;
+
+    /// The colour of whoever acts in this event, as styles name it, and nothing where nobody does. `None` where it is that
+    /// of the seat whose action brought it about.
+    fn acts(_: &Self::Event) -> Option<&'static str> {
+        None
+    }
+
+    /// Of what kind this event is, where the log tells many of that kind as one.
+    fn folds(_: &Self::Setup, _: &Self::Event) -> Option<Fold> {
+        None
+    }
+
+    /// The rule of what is going on now, where the rules are opened.
+    fn current_rule(_: &Self::View) -> Option<Rule> {
+        None
+    }
 }
 
 /// How a draft of placements ends.
@@ -218,8 +235,8 @@ pub enum Motion {
     },
     /// Missiles fly.
     Shot {
-        /// Whose.
-        seat: Option<Seat>,
+        /// In whose colour, as styles name it.
+        colour: &'static str,
         /// From where.
         from: (f32, f32),
         /// To where.
@@ -238,17 +255,17 @@ pub enum Motion {
     },
 }
 
-/// The dice of one seat.
+/// The dice of one side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Dice {
-    /// Who rolls; the other side of one who plays alone has no seat.
-    pub seat: Option<Seat>,
+    /// Who rolls; and where, if only one side does.
+    pub name: Cow<'static, str>,
+    /// In which colour, as styles name it: the other side of one who plays alone has no seat.
+    pub colour: &'static str,
     /// How many faces they have: six, or ten.
     pub faces: u8,
     /// What was rolled.
     pub rolled: Vec<u8>,
-    /// What the best counts for.
-    pub counts: u8,
-    /// Whether this seat loses by it.
-    pub loses: bool,
+    /// What it comes to, in a few words.
+    pub comes_to: Cow<'static, str>,
 }

@@ -1,12 +1,13 @@
 //! A running game at a screen, without its types.
 
 use crate::draft::{self, Draft};
+use crate::log::Line;
 use crate::shown::{Drafting, Shown, Sketch};
 use crate::{Camp, Ground, Hand, Motion, Path, Picking, Point, Scene, Seats, Track};
-use library::{AnyTable, Dice, Refusal, Running};
+use library::{AnyTable, Dice, Refusal, Running, Telling};
 use protocol::Kind;
 use std::borrow::Cow;
-use tabletop::{Chance, Forecast, Illegal, Refused, Seat, Viewer, Waiting};
+use tabletop::{Chance, Forecast, Illegal, Refused, Rule, Seat, Viewer, Waiting};
 
 /// A running game and how it looks.
 pub trait Sitting {
@@ -46,6 +47,12 @@ pub trait Sitting {
 
     /// What is seen to move when action `number` happens, each with the sentence that tells it.
     fn motions(&self, number: usize, viewer: Viewer) -> Vec<(Motion, String)>;
+
+    /// What action `number` brought about, as this viewer reads it in the log; number 0 is the setup.
+    fn log(&self, number: usize, viewer: Viewer) -> Vec<Line>;
+
+    /// The rule of what is going on now.
+    fn current_rule(&self) -> Option<Rule>;
 
     /// What the waited-for seat may do, and how it points at it.
     fn offers(&self) -> Offers;
@@ -208,6 +215,25 @@ impl<P: Shown> Sitting for Seated<P> {
             P::motions(&seen).into_iter().map(move |motion| (motion, words.clone()))
         };
         self.0.told(number).iter().flat_map(told).collect()
+    }
+
+    fn log(&self, number: usize, viewer: Viewer) -> Vec<Line> {
+        let seat = self.0.deed(number).map(|deed| self.seats().colour(deed.seat));
+        let told = self.0.events(number, viewer).into_iter().zip(self.0.told(number)).enumerate();
+        let line = |(nth, (telling, event)): (usize, (Telling, &P::Event))| Line {
+            action: number,
+            nth,
+            colour: P::acts(event).map(Cow::Borrowed).or_else(|| seat.clone()).unwrap_or_default(),
+            words: telling.words,
+            rule: telling.rule,
+            opens_chapter: telling.opens_chapter,
+            fold: P::folds(&self.0.record().setup, event),
+        };
+        told.map(line).collect()
+    }
+
+    fn current_rule(&self) -> Option<Rule> {
+        P::current_rule(&self.view(Viewer::Table))
     }
 
     fn offers(&self) -> Offers {

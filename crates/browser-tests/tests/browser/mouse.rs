@@ -2,7 +2,7 @@
 
 use crate::browser::{Window, browse};
 use crate::page::Page;
-use crate::table::{Seen, Wanderer};
+use crate::table::{Seen, Wanderer, log};
 
 #[test]
 fn whole_games_with_the_mouse() {
@@ -59,6 +59,24 @@ fn two_clicks_lead_from_the_first_page_to_a_game() {
         page.click("#begin").await;
         page.wait_for("#prompt").await;
         assert!(!page.table().await.offered.is_empty(), "and there is something to decide");
+    });
+}
+
+#[test]
+fn the_turn_of_the_computer_can_be_steered() {
+    browse(Window::DESK, async |page: &mut Page| {
+        page.open("").await;
+        page.put("polemarch.settings", r#"{"theme":"system","pace":"slow","keys":true}"#).await;
+        page.open_afresh("#/new/earth-and-water").await;
+        page.begin([1, 0], "479").await;
+        page.wait_for("#run-hold").await;
+        page.click("#run-hold").await;
+        let _: bool =
+            page.wait("it waits", "document.querySelector('#run-hold').innerText.includes('Go on')").await;
+        let held = log(page).await;
+        page.click("#run-skip").await;
+        assert!(!page.table().await.offered.is_empty());
+        assert!(log(page).await.len() > held.len(), "the turn goes on to its end");
     });
 }
 

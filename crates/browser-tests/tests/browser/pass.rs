@@ -100,8 +100,18 @@ fn what_happens_by_itself_can_be_steered() {
         assert!(page.text(".actions [role=status]").await.contains("actions later"));
         let before = log(page).await;
         page.reload().await;
-        assert_eq!((page.table().await.prompt, log(page).await), (decision.prompt, before), "all was kept");
+        assert_eq!(
+            (&page.table().await.prompt, &log(page).await),
+            (&decision.prompt, &before),
+            "all was kept"
+        );
         assert!(!page.table().await.undo, "the host has moved, and dice were thrown");
+
+        page.click("#turn-again").await;
+        page.wait_for("#run-hold").await;
+        assert!(log(page).await.len() < before.len(), "it is told anew");
+        page.click("#run-skip").await;
+        assert_eq!((page.table().await.prompt, log(page).await), (decision.prompt, before));
     });
 }
 

@@ -10,6 +10,9 @@ use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use playroom::{Point, Route, shelf};
 
+/// A prompt of more letters is set smaller, so that all of it is seen where it has its place.
+const LONG: usize = 110;
+
 /// The kept game with this number.
 #[component]
 pub(crate) fn Table(number: u64) -> impl IntoView {
@@ -64,7 +67,8 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
     let prompt_class = move || {
         let side = play.frame.with(|frame| frame.waiting).map(|seat| seats.colour(seat)).unwrap_or_default();
         let waits = if play.frame.with(|frame| frame.mine) { "" } else { "waiting" };
-        format!("prompt {side} {waits}")
+        let long = if prompt().len() > LONG { "long" } else { "" };
+        format!("prompt {side} {waits} {long}")
     };
     let live = move || if play.runs_by() { "off" } else { "polite" };
     let handless = play.frame.with_untracked(|frame| frame.hands.is_empty());
@@ -103,7 +107,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 </div>
             </section>
             <div class="meander" role="presentation"></div>
-            <section class="tray" aria-label="Your cards and choices">
+            <section class="tray" aria-label=if handless { "Your choices" } else { "Your cards and choices" }>
                 {(!handless).then(|| view! { <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div> })}
                 <Choices play/>
             </section>
@@ -152,16 +156,16 @@ fn offers_cards(play: Play) -> bool {
     })
 }
 
-/// The computer's last turn, once more.
+/// The last turn of the computer, or of whom the rules move, once more.
 #[component]
 fn TurnAgain(play: Play) -> impl IntoView {
-    let has_computer = play.ask(|game| game.people().len() < game.sitters.len());
+    let has_other = play.ask(|game| game.has_computer() || game.people().len() == 1);
     let settled = move || play.is_settled() && play.told() > 0 && play.looking.get().is_none();
     move || {
-        (has_computer && settled()).then(|| {
+        (has_other && settled()).then(|| {
             view! {
-                <button class="button quiet" id="turn-again" on:click=move |_| play.show_last_turn_again()>
-                    <Icon name="play"/>"Show the computer's last turn again"
+                <button class="button quiet" id="turn-again" aria-label="Show the last turn again" on:click=move |_| play.show_last_turn_again()>
+                    <Icon name="play"/><span class="desk">"Show the last turn again"</span><span class="phone">"Again"</span>
                 </button>
             }
         })
@@ -175,16 +179,16 @@ fn veiled(play: Play, menu: RwSignal<bool>) -> bool {
 
 /// Whatever names a rule opens it.
 fn open_rule(play: Play, event: &leptos::ev::MouseEvent) {
-    let Some(asked) = browser::rule_asked_for(event) else { return };
+    let Some(asked) = browser::asked_for(event, "data-rule") else { return };
     let id = play.ask(|game| game.sitting.table().about().id);
     let rules = library::game(id).map(|game| game.rules()).unwrap_or_default();
     play.rule.set(rules.iter().map(|rule| rule.number).find(|number| *number == asked));
 }
 
+/// Opens the rules at what is going on; where nothing is, at their beginning.
 fn open_rules(play: Play) {
-    let first =
-        play.ask(|game| library::game(game.sitting.table().about().id).map(|game| game.rules()[0].number));
-    play.rule.set(first.ok());
+    let current = play.ask(|game| game.sitting.current_rule());
+    play.rule.set(Some(current.map(|rule| rule.number).unwrap_or_default()));
     request_animation_frame(|| browser::focus("rules-title"));
 }
 

@@ -20,7 +20,7 @@ enum Asked {
     Thinking,
     /// What it would do after so many actions.
     Told(usize, Explanation),
-    /// Why the computer did this; it may show cards, so it is asked whether to.
+    /// Why the computer did this; it may give away what is hidden, so it is asked whether to.
     Why(usize, Explanation, bool),
 }
 
@@ -115,7 +115,7 @@ fn answer(asked: RwSignal<Asked>) -> AnyView {
         Asked::Why(number, why, false) => view! {
             <div class="panel counsel">
                 <h2 class="panel-title">"What the computer had in mind" {close()}</h2>
-                <p>"The game still goes on: this would show you cards in its hand."</p>
+                <p>"The game still goes on: this may give away what it hides from you."</p>
                 <button class="button" id="why-anyway" on:click=move |_| asked.set(Asked::Why(number, why.clone(), true))>
                     "Show it anyway"
                 </button>

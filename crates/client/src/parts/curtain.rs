@@ -4,7 +4,7 @@ use crate::browser;
 use crate::play::Play;
 use leptos::prelude::*;
 
-/// Hides every hand until the next person has taken the screen.
+/// Hides what each alone may see until the next person has taken the screen.
 #[component]
 pub(crate) fn Curtain(play: Play) -> impl IntoView {
     let next = Memo::new(move |_| play.curtain());
@@ -19,9 +19,9 @@ pub(crate) fn Curtain(play: Play) -> impl IntoView {
             view! {
                 <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-words">
                     <h2 id="curtain-words">{format!("{name} is next")}</h2>
-                    <p>"Hand the screen over. The cards stay covered until you say so."</p>
+                    <p>"Hand the screen over. What is yours alone stays covered until you say so."</p>
                     <button class="button primary" id="lift-curtain" on:click=move |_| play.lift_curtain(seat)>
-                        {format!("I am {name}: show my cards")}
+                        {format!("I am {name}: show my side")}
                     </button>
                 </div>
             }

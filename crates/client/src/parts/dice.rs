@@ -10,10 +10,7 @@ use playroom::{Motion, html};
 #[component]
 pub(crate) fn LastDice(play: Play) -> impl IntoView {
     let rolling = move || play.stage.with(|stage| matches!(stage, Some(Motion::Roll(_))));
-    let seats = play.ask(|game| game.sitting.seats());
-    let dice = move || {
-        play.rolled.with(|rolled| rolled.as_ref().map(|dice| html::dice(dice, seats)).unwrap_or_default())
-    };
+    let dice = move || play.rolled.with(|rolled| rolled.as_deref().map(html::dice).unwrap_or_default());
     view! { <div class="dice-tray" class:rolling=rolling aria-hidden="true" inner_html=dice></div> }
 }
 

@@ -16,9 +16,8 @@ pub(crate) fn Stage(play: Play) -> impl IntoView {
             let gone = gone(play, SLIDE);
             view! { <Slide symbol count along gone/> }.into_any()
         }
-        Some(Motion::Shot { seat, from, to, words }) => {
-            let colour = seat.map(|seat| play.ask(|game| game.sitting.seats().colour(seat)));
-            let class = format!("shot {}", colour.unwrap_or_default());
+        Some(Motion::Shot { colour, from, to, words }) => {
+            let class = format!("shot {colour}");
             view! { <Shot class from to words=words.into_owned() gone=gone(play, SHOT)/> }.into_any()
         }
         Some(Motion::Fall { symbol, at: (x, y) }) => view! {

@@ -29,27 +29,25 @@ impl Play {
             }
         });
         Effect::new(move |_| {
-            if !self.is_settled() && self.looking.get().is_none() && !self.showing.get() {
+            let rests = self.looking.get().is_some() || self.showing.get() || self.held.get();
+            if !self.is_settled() && !rests {
                 self.show_next();
             }
         });
     }
 
-    /// Plays the computer's last turn again, action by action.
+    /// Plays again, action by action, what last happened without a choice of whoever sits here: the computer's turn, or
+    /// the host that moves by the rules.
     pub(crate) fn show_last_turn_again(self) {
         let from = self.ask(|game| {
-            let table = game.sitting.table();
-            let by_person = |number: usize| {
-                table
-                    .deed(number)
-                    .and_then(|deed| game.sitter(deed.seat))
-                    .is_some_and(|sitter| sitter.is_person())
-            };
-            let last = (1..=table.actions()).rev().find(|&number| !by_person(number)).unwrap_or(0);
-            (1..last).rev().find(|&number| by_person(number)).unwrap_or(0)
+            let by_choice = |number: &usize| game.is_by_choice(*number);
+            let last = (1..=game.sitting.table().actions()).rev().find(|number| !by_choice(number))?;
+            Some((1..last).rev().find(by_choice).unwrap_or(0))
         });
+        let Some(from) = from else { return self.say("So far all was done by you.") };
         self.break_off();
         self.looking.set(None);
+        self.run.set(Some(from));
         self.shown.set(from);
     }
 
@@ -95,6 +93,7 @@ impl Play {
         match refused {
             None => {
                 self.whys.update(|whys| drop(whys.insert(number + 1, thought.why)));
+                self.run.update(|run| *run = run.or(Some(number)));
                 self.keep();
             }
             Some(refusal) => {
@@ -104,7 +103,8 @@ impl Play {
         }
     }
 
-    fn show_next(self) {
+    /// Shows the next action that was not shown yet.
+    pub(super) fn show_next(self) {
         self.break_off();
         self.showing.set(true);
         let number = self.shown.get_untracked() + 1;
@@ -123,7 +123,7 @@ impl Play {
 
     /// Shows one motion after the other, then the board as it is after the action.
     fn show(self, number: usize, mut motions: std::vec::IntoIter<(Motion, String)>, breath: u64) {
-        let pace = self.settings.get_untracked().pace;
+        let pace = if self.skips.get_value() { Pace::Skip } else { self.settings.get_untracked().pace };
         let Some((motion, words)) = motions.next() else {
             self.after(pace, breath, move || {
                 self.stage.set(None);

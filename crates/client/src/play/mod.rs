@@ -54,10 +54,13 @@ pub(crate) struct Play {
     written: StoredValue<String>,
     /// Whether the computer has been told to wait.
     pub(crate) paused: RwSignal<bool>,
-    /// While actions are done by themselves that leave no choice: after how many the first of them was done.
+    /// While actions are done that are not chosen here, by the computer or because they leave no choice: after how many
+    /// the first of them was done.
     run: RwSignal<Option<usize>>,
     /// Whether they have been told to wait.
     pub(crate) held: RwSignal<bool>,
+    /// Whether they are skipped.
+    skips: StoredValue<bool>,
     /// What they came to, for those who listen.
     pub(crate) summary: RwSignal<String>,
     /// Whether something waits to be kept.
@@ -170,6 +173,7 @@ impl Play {
             paused: RwSignal::new(false),
             run: RwSignal::new(None),
             held: RwSignal::new(false),
+            skips: StoredValue::new(false),
             summary: RwSignal::new(String::new()),
             unkept: StoredValue::new(false),
             showing: RwSignal::new(false),
@@ -301,6 +305,18 @@ impl Game {
     /// Who decides for this seat.
     pub(crate) fn sitter(&self, seat: Seat) -> Option<&Sitter> {
         self.sitters.get(seat.index())
+    }
+
+    /// Whether a computer plays one of the seats.
+    pub(crate) fn has_computer(&self) -> bool {
+        self.people().len() < self.sitters.len()
+    }
+
+    /// Whether a person chose what was done as action `number`.
+    fn is_by_choice(&self, number: usize) -> bool {
+        let seat = self.sitting.table().deed(number).map(|deed| deed.seat);
+        seat.and_then(|seat| self.sitter(seat)).is_some_and(Sitter::is_person)
+            && !self.sitting.rewound(number - 1).is_forced()
     }
 
     /// Whether it has ended.

@@ -1,4 +1,4 @@
-//! A run of actions that leave no choice, as when the rules themselves move one side: done by themselves, one after the
+//! A run of actions that nobody chooses here, as when the rules themselves or the computer move a side: one after the
 //! other, unless they are told to wait.
 
 use super::{Game, Play};
@@ -30,7 +30,9 @@ impl Play {
             }
         });
         Effect::new(move |_| {
-            let rests = self.is_settled() && self.looking.get().is_none() && next.get().is_none();
+            let waits = next.get().is_none() || !wished.get();
+            let computer = self.with(|game| game.computer().is_some()) && !self.paused.get();
+            let rests = self.is_settled() && self.looking.get().is_none() && waits && !computer;
             if let (Some(from), true) = (self.run.get(), rests) {
                 self.end_run(from);
             }
@@ -42,14 +44,15 @@ impl Play {
         self.run.get().is_some_and(|from| self.held.get() || self.told() > from)
     }
 
-    /// Whether so much happens by itself that it is told at its end only.
+    /// Whether so much happens by itself that it is told at its end only. What the computer does is told as it goes on.
     pub(crate) fn runs_by(self) -> bool {
-        self.is_run() && !self.held.get()
+        self.is_run() && !self.held.get() && !self.with(Game::has_computer)
     }
 
     /// Lets the run wait, or go on.
     pub(crate) fn hold(self) {
         if self.run.get_untracked().is_some() {
+            self.skips.set_value(false);
             self.held.update(|held| *held = !*held);
         }
     }
@@ -59,31 +62,40 @@ impl Play {
         if self.run.get_untracked().is_none() {
             return;
         }
+        let shown = self.shown.get_untracked();
         if let Some(at) = self.looking.get_untracked() {
-            return self.look_at(at + 1);
+            return self.looking.set(Some(at + 1).filter(|next| *next < shown));
         }
         self.held.set(true);
-        if self.shown.get_untracked() < self.ask(|game| game.sitting.table().actions()) {
-            return self.catch_up();
+        if self.showing.get_untracked() {
+            self.break_off();
+            return self.shown.set(shown + 1);
         }
-        self.do_forced(self.frame.with_untracked(|frame| frame.number));
+        let is_ahead = || self.ask(|game| game.sitting.table().actions()) > shown;
+        if !is_ahead() {
+            self.do_forced(shown);
+        }
+        if is_ahead() {
+            self.show_next();
+        }
     }
 
     /// One action back, to look at; what comes next waits.
     pub(crate) fn step_back(self) {
         if self.run.get_untracked().is_some() {
-            let now = self.ask(|game| game.sitting.table().actions());
+            let now = self.shown.get_untracked();
             self.look_at(self.looking.get_untracked().unwrap_or(now).saturating_sub(1));
         }
     }
 
-    /// Does at once all that leaves no choice, and shows where that leads.
+    /// Does at once all that leaves no choice, and shows where that leads; what the computer does after that as well.
     pub(crate) fn skip_run(self) {
         self.break_off();
         self.looking.set(None);
         let from = self.shown.get_untracked();
         self.run.update(|run| *run = run.or(Some(from)));
         self.held.set(false);
+        self.skips.set_value(true);
         self.game.update(|game| {
             for _ in 0..LONGEST {
                 if !(game.is_forced() && game.choose(0).is_ok()) {
@@ -146,9 +158,10 @@ impl Play {
     fn end_run(self, from: usize) {
         self.run.set(None);
         self.held.set(false);
+        self.skips.set_value(false);
         self.keep_now();
         let (actions, viewer) = (self.shown.get_untracked(), self.frame.with_untracked(|frame| frame.viewer));
-        if actions > from + 1 {
+        if actions > from + 1 && !self.ask(Game::has_computer) {
             let last = self.ask(|game| game.sitting.table().events(actions, viewer).pop());
             let last = last.map(|telling| telling.words).unwrap_or_default();
             let now = self.frame.with_untracked(|frame| frame.prompt.clone());

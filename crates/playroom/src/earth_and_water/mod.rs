@@ -9,9 +9,10 @@ mod standing;
 
 use crate::shown::{Between, Camp, Drafting, Hand, Motion, OptionField, Track};
 use crate::{Ground, Path, Point, Scene, Shown};
-use earth_and_water::{Action, Event, Position, View, rulebook};
+use earth_and_water::phase::Phase;
+use earth_and_water::{Action, Event, Position, Side, View, rulebook};
 use std::borrow::Cow;
-use tabletop::Seat;
+use tabletop::{Rule, Seat};
 
 impl Shown for Position {
     const OPTIONS: &'static [OptionField] = &[OptionField {
@@ -77,5 +78,21 @@ impl Shown for Position {
 
     fn motions(event: &Event) -> Vec<Motion> {
         motions::motions(event)
+    }
+
+    fn current_rule(view: &View) -> Option<Rule> {
+        Some(match view.phase {
+            Phase::BuyCards { side: Side::Persia, .. } | Phase::Raise { side: Side::Persia, .. } => {
+                rulebook::PERSIAN_PREPARATION
+            }
+            Phase::BuyCards { .. } | Phase::Raise { .. } => rulebook::GREEK_PREPARATION,
+            Phase::Operations { .. } => rulebook::OPERATIONS,
+            Phase::Movement { .. } => rulebook::MOVEMENT,
+            Phase::NavalBattle(..) => rulebook::NAVAL_BATTLES,
+            Phase::LandBattle(..) => rulebook::LAND_BATTLES,
+            Phase::KeepCards { .. } => rulebook::CARDS_IN_HAND,
+            Phase::Attrition { .. } => rulebook::ATTRITION,
+            _ => return None,
+        })
     }
 }

@@ -37,12 +37,9 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
             rolled(round, fall)
         }
         Event::PeaceDice { dice } => {
-            let counts = |side: Side| Dice {
-                seat: Some(side.seat()),
-                faces: 6,
-                rolled: vec![dice[side]],
-                counts: dice[side],
-                loses: side == Side::Greece && dice.persia > dice.greece,
+            let counts = |side: Side| {
+                let loses = side == Side::Greece && dice.persia > dice.greece;
+                of(side, vec![dice[side]], dice[side], loses)
             };
             vec![Motion::Roll([Side::Greece, Side::Persia].map(counts).into())]
         }
@@ -75,16 +72,25 @@ fn sail(side: Side, from: City, to: City, fleets: u8) -> Motion {
 
 fn rolled(round: Round, fall: impl Fn(Side) -> Motion) -> Vec<Motion> {
     let sides = [Side::Greece, Side::Persia];
-    let dice = |side: Side| Dice {
-        seat: Some(side.seat()),
-        faces: 6,
-        rolled: round.dice[side].into_iter().filter(|&die| die > 0).collect(),
-        counts: round.best[side],
-        loses: round.lost(side),
+    let dice = |side: Side| {
+        let rolled = round.dice[side].into_iter().filter(|&die| die > 0).collect();
+        of(side, rolled, round.best[side], round.lost(side))
     };
     let mut motions = vec![Motion::Roll(sides.map(dice).into())];
     motions.extend(sides.into_iter().filter(|&side| round.lost(side)).map(fall));
     motions
+}
+
+/// The dice of a side, the best of which counts for so much.
+fn of(side: Side, rolled: Vec<u8>, counts: u8, loses: bool) -> Dice {
+    let counted = rolled.iter().any(|&die| die > counts).then(|| format!("counts {counts}"));
+    let comes_to = counted.into_iter().chain(loses.then(|| "loses".to_owned()));
+    let colour = match side {
+        Side::Persia => "persia",
+        Side::Greece => "greece",
+    };
+    let comes_to = comes_to.collect::<Vec<_>>().join(" ").into();
+    Dice { name: side.name().into(), colour, faces: 6, rolled, comes_to }
 }
 
 fn lost(side: Side) -> &'static str {

@@ -2,18 +2,20 @@
 
 mod counters;
 mod layout;
+mod log;
 mod motions;
 mod muster;
 mod pointer;
 mod scene;
 mod standing;
 
+use crate::log::Fold;
 use crate::shown::{Between, Camp, Drafting, Hand, Motion, OptionField, Sketch, Track};
 use crate::{Ground, Path, Point, Scene, Shown};
 use go_tell_the_spartans::phase::Phase;
-use go_tell_the_spartans::{Action, Event, Position, View, rulebook};
+use go_tell_the_spartans::{Action, Event, Position, Setup, View, rulebook};
 use std::borrow::Cow;
-use tabletop::Seat;
+use tabletop::{Rule, Seat};
 
 const fn switch(key: &'static str, words: &'static str, rule: tabletop::Rule) -> OptionField {
     OptionField { key, words, rule, between: Between::YesAndNo }
@@ -124,5 +126,27 @@ impl Shown for Position {
 
     fn motions(event: &Event) -> Vec<Motion> {
         motions::motions(event)
+    }
+
+    fn acts(event: &Event) -> Option<&'static str> {
+        Some(log::side(event).map(motions::colour).unwrap_or_default())
+    }
+
+    fn folds(setup: &Setup, event: &Event) -> Option<Fold> {
+        log::folds(setup, event)
+    }
+
+    fn current_rule(view: &View) -> Option<Rule> {
+        Some(match view.phase {
+            Phase::Commitment { .. } => rulebook::MAIN_CONTINGENT,
+            Phase::Conference { .. } => rulebook::CONFERENCE,
+            Phase::Guard | Phase::Deployment { .. } => rulebook::GREEK_DEPLOYMENT,
+            Phase::Movement { .. } => rulebook::MOVEMENT,
+            Phase::Fire { .. } => rulebook::FIRE,
+            Phase::Melee { .. } => rulebook::MELEE,
+            Phase::Retreat { .. } => rulebook::RETREAT_BEFORE_COMBAT,
+            Phase::Recovery { .. } => rulebook::RECOVERY,
+            Phase::Over => return None,
+        })
     }
 }

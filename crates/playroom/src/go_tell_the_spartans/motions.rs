@@ -6,7 +6,6 @@ use crate::shown::{Dice, Motion};
 use go_tell_the_spartans::map::Area;
 use go_tell_the_spartans::{Ending, Event, Side};
 use std::borrow::Cow;
-use tabletop::Seat;
 
 pub(super) fn motions(event: &Event) -> Vec<Motion> {
     match event {
@@ -15,7 +14,7 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
         }
         Event::Routed { unit, from, to: Some(to) } => vec![slide(unit.side(), 1, *from, *to)],
         Event::Fired { unit, from, at, hits, .. } => vec![Motion::Shot {
-            seat: seat(unit.side()),
+            colour: colour(unit.side()),
             from: middle(*from),
             to: middle(*at),
             words: match hits {
@@ -23,12 +22,12 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
                 hits => format!("{hits}").into(),
             },
         }],
-        Event::Fought { attacker, die, losses, .. } => vec![Motion::Roll(vec![Dice {
-            seat: seat(*attacker),
+        Event::Fought { at, attacker, die, losses, .. } => vec![Motion::Roll(vec![Dice {
+            name: format!("{}s attack in {at}", attacker.adjective()).into(),
+            colour: colour(*attacker),
             faces: 10,
             rolled: vec![*die],
-            counts: *die,
-            loses: losses.attacker > losses.defender,
+            comes_to: format!("they lose {}, the enemy {}", losses.attacker, losses.defender).into(),
         }])],
         Event::Eliminated { unit, at, .. } => {
             vec![Motion::Fall { symbol: pictures(unit.side()).1, at: middle(*at) }]
@@ -58,7 +57,10 @@ fn herald(symbol: &'static str, title: impl Into<Cow<'static, str>>) -> Motion {
     Motion::Herald { symbol, title: title.into(), by: None }
 }
 
-/// The Greeks sit first; the Persians may have no seat.
-fn seat(side: Side) -> Option<Seat> {
-    (side == Side::Greece).then_some(Seat(0))
+/// In which colour a side is shown, as styles name it.
+pub(super) fn colour(side: Side) -> &'static str {
+    match side {
+        Side::Greece => "greece",
+        Side::Persia => "persia",
+    }
 }

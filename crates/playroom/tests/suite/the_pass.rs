@@ -3,11 +3,11 @@
 use super::walks::walk;
 use playroom::draft::Draft;
 use playroom::kept::dice;
-use playroom::{Drafted, Point, Sitting, shelf};
+use playroom::{Drafted, Motion, Point, Sitting, log, shelf};
 use serde_json::json;
 use std::collections::HashMap;
 use tabletop::chance::Quick;
-use tabletop::{Chance, Waiting};
+use tabletop::{Chance, Viewer, Waiting};
 
 const WHOLE: Point = Point::Say(52);
 const SPLIT: Point = Point::Say(53);
@@ -167,4 +167,52 @@ fn what_the_rules_forbid_is_said_and_cannot_be_deployed() {
     let behind = drafted(&*sitting, &[g6, k2]);
     assert_eq!(behind.finish, None);
     assert!(behind.prompt.contains("6.0.1"), "{}", behind.prompt);
+}
+
+/// The army stands as it was laid out at first, then does whatever comes first to hand.
+fn after_some_rounds() -> Box<dyn Sitting> {
+    let mut sitting = first_deployment();
+    let mut chance = Quick::new(3);
+    sitting.finish_draft(&Draft::default(), &mut chance).unwrap();
+    while sitting.table().actions() < 400 {
+        sitting.choose(0, &mut chance).unwrap();
+    }
+    sitting
+}
+
+#[test]
+fn the_log_tells_what_is_alike_as_one_in_the_colour_of_whoever_acts() {
+    let sitting = after_some_rounds();
+    let lines: Vec<_> = (0..=sitting.table().actions()).flat_map(|n| sitting.log(n, Viewer::Table)).collect();
+    let groups = log::folded(&lines);
+    let titles: Vec<_> =
+        groups.iter().filter_map(|group| Some((log::title(group)?, &*group[0].colour))).collect();
+    for (title, colour) in [
+        ("The Thespians take their ground: 7 units", "greece"),
+        ("The Persians move: ", "persia"),
+        ("The Persians shoot: ", "persia"),
+    ] {
+        assert!(
+            titles.iter().any(|told| told.0.starts_with(title) && told.1 == colour),
+            "{title}: {titles:?}"
+        );
+    }
+    assert!(groups.len() * 2 < lines.len(), "{} of {} lines are noise", groups.len(), lines.len());
+}
+
+#[test]
+fn the_dice_of_a_melee_say_whose_they_are_and_where() {
+    let sitting = after_some_rounds();
+    let rolled = (0..=sitting.table().actions()).flat_map(|n| sitting.motions(n, Viewer::Table));
+    let dice: Vec<_> = rolled
+        .filter_map(|(motion, _)| match motion {
+            Motion::Roll(dice) => {
+                Some((dice[0].name.split_once(" attack in ")?.0.to_owned(), dice[0].colour))
+            }
+            _ => None,
+        })
+        .collect();
+    for told in [("Greeks", "greece"), ("Persians", "persia")] {
+        assert!(dice.iter().any(|(name, colour)| (&**name, *colour) == told), "{told:?}: {dice:?}");
+    }
 }
