@@ -53,10 +53,10 @@ fn folded(steps: impl Iterator<Item = String>) -> Vec<String> {
     for step in steps {
         match told.last_mut() {
             Some((last, times)) if *last == step => *times += 1,
-            _ if told.len() == FORESEEN => break,
             _ => told.push((step, 1)),
         }
     }
+    told.truncate(FORESEEN);
     let words = |(step, times)| if times == 1 { step } else { format!("{step} ({times} times)") };
     told.into_iter().map(words).collect()
 }
