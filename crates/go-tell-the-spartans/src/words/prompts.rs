@@ -78,7 +78,8 @@ fn question(view: &View) -> String {
 pub fn attackers(view: &View) -> String {
     let main = view.contingents.iter().find(|contingent| contingent.contingent == view.main);
     let (come, of) = main.map_or((0, 0), |main| (u32::from(main.camp), main.units()));
-    format!("the {} come with {come} of {}", view.main.name(), counted(of, "unit"))
+    let all = if come == of { "all ".to_owned() } else { format!("{come} of ") };
+    format!("the {} come with {all}{}", view.main.name(), counted(of, "unit"))
 }
 
 fn stack(view: &View, side: Side, area: crate::map::Area) -> String {

@@ -328,7 +328,10 @@ impl Muster<'_> {
     }
 
     fn prompt(&self) -> String {
-        let prompt = match self.held {
+        if let Some(why) = self.refusal {
+            return format!("{why} Choose other ground.");
+        }
+        match self.held {
             None if !self.camp.is_empty() => {
                 let name =
                     self.camp.first().and_then(|&unit| self.contingent(unit)).map_or("", Contingent::name);
@@ -350,8 +353,7 @@ impl Muster<'_> {
                 "All of the {} are in hand: point to where the stack of {at} goes, and they all go that way; or turn them.",
                 self.post(at).map_or("", |post| post.contingent.name())
             ),
-        };
-        self.refusal.map_or_else(|| prompt.clone(), |why| format!("{why} {prompt}"))
+        }
     }
 
     fn offered(&self) -> Vec<Point> {

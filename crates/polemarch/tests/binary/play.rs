@@ -205,17 +205,17 @@ fn leonidas(test: &str, typed: &str) -> crate::shell::Ran {
 
 #[test]
 fn one_plan_deploys_the_whole_army_and_the_procedure_runs_by_itself() {
-    let ran = leonidas("plan", "1\n1\na\n").said("a  again, as long as it can be done: deploy by plan");
-    assert_eq!(ran.stdout.matches("Leonidas> ").count(), 4, "guard, plan, again, the first own move");
+    let ran = leonidas("plan", "1\n1\n1\na\n").said("a  again, as long as it can be done: deploy by plan");
+    assert_eq!(ran.stdout.matches("Leonidas> ").count(), 5, "guard, plans, plan, again, the first own move");
     let ran = ran.said("advance, for this brings them").said("Greek movement").said("march or turn a stack");
     assert!(!ran.stdout.contains("can only"), "{}", ran.stdout);
 }
 
 #[test]
 fn a_plan_is_taken_back_and_nothing_is_done_by_itself_when_steps_are_wanted() {
-    leonidas("plan-undo", "1\n1\na\nundo\n").said("Not possible");
-    leonidas("plan-back", "1\n1\nundo\n").said("Taken back.");
-    let ran = leonidas("steps", "1\n1\nstep\na\n\n\n").said("waits for Enter now");
+    leonidas("plan-undo", "1\n1\n1\na\nundo\n").said("Not possible");
+    leonidas("plan-back", "1\n1\n1\nundo\n").said("Taken back.");
+    let ran = leonidas("steps", "1\n1\n1\nstep\na\n\n\n").said("waits for Enter now");
     assert_eq!(ran.stdout.matches("The Persian procedure: ").count(), 3, "{}", ran.stdout);
 }
 

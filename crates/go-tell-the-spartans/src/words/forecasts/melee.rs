@@ -11,6 +11,8 @@ use crate::{BySide, Members, Morale, Side, StackView, UnitView, View, rulebook};
 use tabletop::odds::Odds;
 use tabletop::{Forecast, Share, Unseen};
 
+const MAY_RETREAT: &str = "If they retreat before combat, there is no melee";
+
 /// 8.3.1 An attack.
 pub(super) fn of_attack(view: &View, attacker: Side, at: Area) -> Option<Forecast> {
     let contest = Contest::there(view, attacker, at)?;
@@ -18,7 +20,7 @@ pub(super) fn of_attack(view: &View, attacker: Side, at: Area) -> Option<Forecas
     match contest.retreat(view, view.stacks.iter().filter_map(Line::of)) {
         None => contest.forecast(&hope, None),
         Some(to) if contest.is_led_by_nobody(view) => Some(contest.slipping_away(&hope, to)),
-        Some(_) => contest.forecast(&hope, Some("If they retreat before combat, there is no melee")),
+        Some(_) => contest.forecast(&hope, Some(MAY_RETREAT)),
     }
 }
 
@@ -67,14 +69,13 @@ pub(super) fn of_march(
     };
     let contest = Contest { at: to, attacker: side, reckoning: clash.reckon(), units };
     let hope = Hope::of(view, side)?;
-    let led_by_nobody = contest.is_led_by_nobody(view);
     let mut forecast = match contest.retreat(view, lines) {
-        Some(to) if led_by_nobody => contest.slipping_away(&hope, to),
-        None if led_by_nobody && contest.are_light() => {
+        Some(to) if contest.is_led_by_nobody(view) => contest.slipping_away(&hope, to),
+        Some(_) => contest.forecast(&hope, Some(MAY_RETREAT))?,
+        None if contest.are_light() => {
             contest.forecast(&hope, Some("If a way opens to retreat before combat, there is no melee"))?
         }
         None => contest.forecast(&hope, None)?,
-        Some(_) => contest.forecast(&hope, Some("If they retreat before combat, there is no melee"))?,
     };
     forecast.assumes.insert_str(0, "If nobody is shot or joins in before: ");
     Some(forecast)
@@ -263,7 +264,7 @@ impl<'a> Contest<'a> {
             losses: Vec::new(),
             unseen: Vec::new(),
             assumes: format!(
-                "light Persians retreat before combat whenever they can. If they could not: {}.",
+                "Light Persians retreat before combat whenever they can. If they could not: {}.",
                 self.reckoned().join("; ")
             ),
         }

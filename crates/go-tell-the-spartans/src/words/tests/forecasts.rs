@@ -129,7 +129,7 @@ fn archers_whom_nobody_leads_slip_away() {
     let [feared, there] = against_archers(Players::Solitaire, &[]);
     let words = "The Mede archers will slip away to E4: there is no melee";
     assert_eq!((feared.to_string(), there.to_string()), (words.to_owned(), words.to_owned()));
-    assert!(feared.assumes.contains("shot or joins in before: light Persians"), "{}", feared.assumes);
+    assert!(feared.assumes.contains("shot or joins in before: Light Persians"), "{}", feared.assumes);
 }
 
 #[test]
