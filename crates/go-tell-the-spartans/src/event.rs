@@ -101,6 +101,8 @@ pub enum Event {
 
     /// 8.5 An assault ended.
     AssaultEnded { outcome: Ending, because: Cause },
+    /// 8.5 What the assault cost each side, how many of the contingent that attacked are left, and 10.2 the score.
+    AssaultCost { lost: BySide<Toll>, contingent: Contingent, left: u8, score: i16 },
     /// 9.3 The tracks moved.
     TracksMoved { by: TrackMove, contingent: Option<Contingent>, now: BySide<u8> },
     /// 9.1 The End of Day roll.
@@ -149,6 +151,14 @@ pub enum Cause {
     PersiansRout,
     /// No hoplite stands any more.
     GreeksRout,
+}
+
+/// What a side has lost: steps, and the units that lost their last.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[allow(missing_docs, reason = "the names of the fields say it")]
+pub struct Toll {
+    pub units: u8,
+    pub steps: u16,
 }
 
 /// Why the procedure of 8.1.5, 8.1.6 or 8.2.4 has a stack do what it does.

@@ -44,7 +44,7 @@ mod view;
 mod zones;
 
 pub use action::{Action, Members};
-pub use event::{Cause, Check, Ending, Event, Recovery, Why};
+pub use event::{Cause, Check, Ending, Event, Recovery, Toll, Why};
 pub use field::{Morale, Place, Stack};
 pub use phases::level_of;
 pub use position::Position;

@@ -450,6 +450,12 @@ impl AreaSet {
         AreaSet(self.0 & other.0)
     }
 
+    /// The areas in either.
+    #[inline]
+    pub fn or(self, other: AreaSet) -> AreaSet {
+        AreaSet(self.0 | other.0)
+    }
+
     /// The areas in this one and not in the other.
     #[inline]
     pub fn but_not(self, other: AreaSet) -> AreaSet {

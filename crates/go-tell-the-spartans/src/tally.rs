@@ -1,8 +1,8 @@
 //! What is counted over the whole game: the day, the tracks, the score.
 
-use crate::BySide;
 use crate::charts::{self, TrackMove};
 use crate::units::{Contingent, ContingentSet};
+use crate::{BySide, Toll};
 
 /// 4.0 How far the game has got.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -64,6 +64,8 @@ pub(crate) struct Tally {
     pub(crate) halved: ContingentSet,
     /// 9.3 Greek contingents that are destroyed.
     pub(crate) destroyed: ContingentSet,
+    /// What each side had lost when the assault began.
+    pub(crate) toll: BySide<Toll>,
 }
 
 impl Tally {
@@ -81,6 +83,7 @@ impl Tally {
             breakthroughs: 0,
             halved: ContingentSet::EMPTY,
             destroyed: ContingentSet::EMPTY,
+            toll: BySide { greece: Toll::default(), persia: Toll::default() },
         }
     }
 

@@ -42,9 +42,23 @@ pub(crate) fn search<P: Told>(search: &Search<P>, seats: &[&str]) -> Explanation
         Weighed { action, words, share: short(share(candidate)), chance: Some(chance) }
     });
     // The first step is its own choice, which is told already.
-    let course = search.expects().into_iter().skip(1).take(FORESEEN);
-    let expects = course.map(|step| step_of(seats, step.seat, P::say_action(step.seat, step.action)));
-    Explanation { choices: weighed.collect(), expects: expects.collect(), sure: sure(&candidates, share) }
+    let course = search.expects().into_iter().skip(1);
+    let expects = folded(course.map(|step| step_of(seats, step.seat, P::say_action(step.seat, step.action))));
+    Explanation { choices: weighed.collect(), expects, sure: sure(&candidates, share) }
+}
+
+/// What is done several times in a row is told once.
+fn folded(steps: impl Iterator<Item = String>) -> Vec<String> {
+    let mut told: Vec<(String, u32)> = Vec::new();
+    for step in steps {
+        match told.last_mut() {
+            Some((last, times)) if *last == step => *times += 1,
+            _ => told.push((step, 1)),
+        }
+    }
+    told.truncate(FORESEEN);
+    let words = |(step, times)| if times == 1 { step } else { format!("{step} ({times} times)") };
+    told.into_iter().map(words).collect()
 }
 
 /// A step of what it expects. Who plays alone need not be told who takes it.
@@ -76,6 +90,12 @@ fn short(part: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_is_done_again_and_again_is_told_once() {
+        let steps = ["hold", "hold", "hold", "march", "hold"].map(str::to_owned).into_iter();
+        assert_eq!(folded(steps), ["hold (3 times)", "march", "hold"]);
+    }
 
     #[test]
     fn a_step_is_told_with_who_takes_it_where_several_might() {

@@ -219,7 +219,10 @@ pub fn explanation(why: &Explanation) -> String {
         html.raw(format_args!(r#" <span class="muted">{:.0} % of the thought"#, share * 100.0));
         if let Some(chance) = chance {
             let [likely, low, high] = [chance.likely, chance.low, chance.high].map(|part| part * 100.0);
-            html.raw(format_args!("; wins {likely:.0} % ({low:.0} to {high:.0})"));
+            html.raw(format_args!("; wins {likely:.0} %"));
+            if low.round() < high.round() {
+                html.raw(format_args!(" ({low:.0} to {high:.0})"));
+            }
         }
         html.raw(format_args!("</span></li>"));
     }

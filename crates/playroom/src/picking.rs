@@ -39,6 +39,9 @@ impl Picking {
     /// What may be pointed at next, numbers apart.
     pub fn offered(&self, paths: &[(usize, Path)]) -> Vec<Point> {
         let mut offered = Vec::new();
+        if self.only_answer(paths).is_some() {
+            return offered;
+        }
         let mut offer = |point| {
             if !offered.contains(&point) {
                 offered.push(point);
@@ -89,7 +92,19 @@ impl Picking {
 
     /// The action that only waits to be confirmed.
     pub fn ready(&self, paths: &[(usize, Path)]) -> Option<usize> {
-        paths.iter().find(|(_, path)| self.is_walk_of(path)).map(|&(action, _)| action)
+        let whole = paths.iter().find(|(_, path)| self.is_walk_of(path)).map(|&(action, _)| action);
+        whole.or_else(|| self.only_answer(paths))
+    }
+
+    /// The action, if after a way from place to place only buttons follow and each is alone: a question with one answer is
+    /// not asked.
+    fn only_answer(&self, paths: &[(usize, Path)]) -> Option<usize> {
+        let [_, .., Point::Place(_)] = self.chosen[..] else { return None };
+        let mut left =
+            paths.iter().filter_map(|(action, path)| Some((action, path.strip_prefix(&self.chosen[..])?)));
+        let (action, rest) = left.next().filter(|_| left.next().is_none())?;
+        let buttons = !rest.is_empty() && rest.iter().all(|point| matches!(point, Point::Say(_)));
+        buttons.then_some(*action)
     }
 
     /// Points at something.
@@ -179,6 +194,25 @@ mod tests {
 
     fn numbered(paths: &[&[Point]]) -> Vec<(usize, Path)> {
         paths.iter().map(|path| path.to_vec()).enumerate().collect()
+    }
+
+    #[test]
+    fn a_question_with_one_answer_is_not_asked() {
+        let paths = numbered(&[
+            &[Place(1), Place(2), Say(5), Say(6)],
+            &[Place(1), Place(3), Say(6)],
+            &[Place(1), Place(3), Say(7)],
+            &[Place(4), Say(8)],
+        ]);
+        let walked = |points: &[Point]| {
+            let mut picking = Picking::default();
+            points.iter().for_each(|&point| assert_eq!(picking.point(&paths, point), Picked::Further));
+            (picking.ready(&paths), picking.offered(&paths))
+        };
+        assert_eq!(walked(&[Place(1), Place(2)]), (Some(0), vec![]));
+        assert_eq!(walked(&[Place(1), Place(3)]), (None, vec![Say(6), Say(7)]));
+        // A place alone is no answer yet: what can be done there is to be seen first.
+        assert_eq!(walked(&[Place(4)]), (None, vec![Say(8)]));
     }
 
     #[test]

@@ -343,10 +343,11 @@ fn is_forced<P: Shown>(position: &P) -> bool {
     position.actions().len() == 1 && P::drafting(&position.view(Viewer::Seat(seat))).is_none()
 }
 
-/// What can be done with an army that is laid out. Where a rule forbids it as it is, that is said.
+/// What can be done with an army that is laid out. Where a rule forbids it as it is, that is said, once nothing is in hand.
 fn laid_out<P: Shown>(sketch: Sketch<P>) -> Drafted {
     let (prompt, finish) = match &sketch.actions {
         Ok(_) => (sketch.prompt, Some("Deploy like this".to_owned())),
+        Err(_) if !sketch.held.is_empty() => (sketch.prompt, None),
         Err(illegal) => (format!("Not yet: {} [{}]", illegal.because, illegal.rule.number), None),
     };
     Drafted {

@@ -22,9 +22,11 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
-    /// What was asked for; the options a game's seats have are those of the game that was asked for.
+    /// What was asked for; seats and examples are those of the game that was asked for.
     pub(crate) fn read() -> Self {
-        let command = seating::with_seats(Cli::command(), &Glance::at(std::env::args_os()));
+        let glance = Glance::at(std::env::args_os());
+        let command = seating::with_seats(Cli::command(), &glance)
+            .mut_subcommand("play", |play| play.after_help(play::examples(glance.game())));
         Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit())
     }
 }

@@ -13,6 +13,7 @@ pub(crate) const DEFAULT_GAME: &str = "earth-and-water";
 /// with, and which options the command line itself has depends on the seats.
 #[derive(Clone, Debug)]
 pub(crate) struct Glance {
+    game: &'static str,
     seats: &'static [&'static str],
 }
 
@@ -20,14 +21,20 @@ impl Glance {
     /// Whatever cannot be understood is passed over: it is refused once the whole line is read.
     pub(crate) fn at(args: impl IntoIterator<Item = OsString>) -> Self {
         let args: Vec<String> = args.into_iter().filter_map(|arg| arg.into_string().ok()).collect();
-        let recorded = values("resume", &args).last().and_then(|file| recorded_seats(Path::new(file)));
+        let recorded = values("resume", &args).last().and_then(|file| recorded(Path::new(file)));
         let known = |id: &String| library::game(id).ok();
         let game = args.iter().find_map(known).or_else(|| library::game(DEFAULT_GAME).ok());
         let agreed = || {
             let (game, setup) = (game?, from_options(&values("option", &args)).unwrap_or_default());
-            Some(game.seats(&setup).unwrap_or(game.about().seats))
+            let about = game.about();
+            Some(Glance { game: about.id, seats: game.seats(&setup).unwrap_or(about.seats) })
         };
-        Glance { seats: recorded.or_else(agreed).unwrap_or_default() }
+        recorded.or_else(agreed).unwrap_or(Glance { game: DEFAULT_GAME, seats: &[] })
+    }
+
+    /// The game that is asked for.
+    pub(crate) fn game(&self) -> &'static str {
+        self.game
     }
 
     /// The seats of the game that is asked for.
@@ -37,7 +44,7 @@ impl Glance {
 
     #[cfg(test)]
     pub(crate) fn at_seats(seats: &'static [&'static str]) -> Self {
-        Glance { seats }
+        Glance { game: DEFAULT_GAME, seats }
     }
 }
 
@@ -49,9 +56,10 @@ fn values(option: &str, args: &[String]) -> Vec<String> {
     apart.chain(joined).collect()
 }
 
-fn recorded_seats(file: &Path) -> Option<&'static [&'static str]> {
+fn recorded(file: &Path) -> Option<Glance> {
     let record = files::read_record(file).ok()?;
-    library::load(&record).ok().map(|loaded| loaded.table.seats())
+    let table = library::load(&record).ok()?.table;
+    Some(Glance { game: table.about().id, seats: table.seats() })
 }
 
 /// A setup from `--option name=value`: the value as JSON if it is JSON, and as a word if not.

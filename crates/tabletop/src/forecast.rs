@@ -54,9 +54,13 @@ impl Forecast {
     }
 }
 
-/// The forecast in a few words: "74 % to take Thebai, losing 1.7 of 4 armies".
+/// The forecast in a few words: "74 % to take Thebai, losing 1.7 of 4 armies"; or the one thing that can happen and favours
+/// nobody.
 impl fmt::Display for Forecast {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let [Share { words, favours: None, .. }] = self.ends.as_slice() {
+            return f.write_str(words);
+        }
         write!(f, "{:.0} % to {}", self.chance() * 100.0, self.aim)?;
         match self.losses.iter().find(|(seat, _)| *seat == self.seat) {
             Some((_, lost)) => write!(f, ", losing {lost}"),
@@ -86,8 +90,10 @@ mod tests {
         };
         assert_eq!(forecast.to_string(), "38 % to hold Athenai, losing 1.7 of 2 armies");
         assert_eq!(
-            Forecast { seat: Seat(2), losses: Vec::new(), ..forecast }.to_string(),
+            Forecast { seat: Seat(2), losses: Vec::new(), ..forecast.clone() }.to_string(),
             "0 % to hold Athenai"
         );
+        let nothing = Share { words: "nobody comes".into(), favours: None, chance: 1.0 };
+        assert_eq!(Forecast { ends: vec![nothing], ..forecast }.to_string(), "nobody comes");
     }
 }

@@ -8,6 +8,7 @@ use playroom::{Drafted, Picked, Picking, Point, Tried};
 use tabletop::Seat;
 
 const NOT_ASKED: &str = "That is not asked for now.";
+const NO_CHANGE: &str = "That changes nothing: it is laid out like this already.";
 
 impl Play {
     /// The person points at something.
@@ -125,13 +126,15 @@ impl Play {
         }
     }
 
-    /// Takes back the last point, if one was chosen.
+    /// Takes back the last point, if one was chosen; or puts down what is in hand, turned as it is.
     pub(crate) fn undo_point(self) {
         self.note.set(None);
-        let holds =
-            |drafted: &Option<Drafted>| drafted.as_ref().is_some_and(|drafted| !drafted.held.is_empty());
-        if self.drafted.with_untracked(holds) {
-            return self.set_draft(self.draft.get_untracked().undone());
+        let held = |drafted: &Option<Drafted>| drafted.as_ref()?.held.first().copied();
+        if let Some(held) = self.drafted.with_untracked(held) {
+            let draft = self.draft.get_untracked();
+            let only_taken = matches!(draft.points().last(), Some(Point::Place(_)));
+            // Pointed at where it stands, it stays there.
+            return self.set_draft(if only_taken { draft.undone() } else { draft.with(held) });
         }
         self.picking.update(Picking::back);
     }
@@ -178,7 +181,8 @@ impl Play {
         match self.ask(|game| game.sitting.draft(&draft)) {
             // What changes nothing is not worth taking back.
             Ok(drafted) if self.drafted.with_untracked(|before| before.as_ref() == Some(&drafted)) => {
-                self.say(NOT_ASKED);
+                let by_button = matches!(draft.points().last(), Some(Point::Say(_)));
+                self.say(if by_button { NO_CHANGE } else { NOT_ASKED });
             }
             Ok(_) => {
                 self.draft.set(draft);

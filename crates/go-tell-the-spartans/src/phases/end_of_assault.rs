@@ -4,7 +4,7 @@ use crate::charts::TrackMove;
 use crate::field::{Morale, Place};
 use crate::map::WALL;
 use crate::units::{Contingent, Kind, Unit};
-use crate::{Cause, Ending, Event, Position, Side};
+use crate::{BySide, Cause, Ending, Event, Position, Side, Toll};
 use tabletop::{Chance, Log};
 
 /// 4.0 An assault lasts so many Action Rounds at most.
@@ -76,7 +76,36 @@ impl Position {
         };
         self.move_tracks(by, None, log);
         self.tally.breakthroughs += u8::from(outcome == Ending::Breakthrough);
+        self.note_cost(log);
         self.end_of_day_check(because, chance, log);
+    }
+
+    /// What the assault has cost, if anybody listens.
+    fn note_cost(&self, log: &mut impl Log<Event>) {
+        if !log.listens() {
+            return;
+        }
+        let lost = BySide::of(|side| {
+            let (before, now) = (self.tally.toll[side], self.toll(side));
+            Toll {
+                units: now.units.saturating_sub(before.units),
+                steps: now.steps.saturating_sub(before.steps),
+            }
+        });
+        let contingent = self.commitment.main;
+        let is_left = |unit: &Unit| !self.field.is_at(*unit, Place::Eliminated);
+        let left = self.units_of(contingent).filter(is_left).count() as u8;
+        log.note(Event::AssaultCost { lost, contingent, left, score: self.score() });
+    }
+
+    /// What a side has lost so far; 7.0.1 what was made good does not count.
+    pub(crate) fn toll(&self, side: Side) -> Toll {
+        let mut toll = Toll::default();
+        for unit in Unit::of(side).filter(|&unit| self.counter(unit).is_some()) {
+            toll.units += u8::from(self.field.is_at(unit, Place::Eliminated));
+            toll.steps += u16::from(self.field.losses(unit));
+        }
+        toll
     }
 
     /// The map is cleared for the next assault: 6.0.2 Greek losses stay, disorder and rout do not. R8 So do Persian losses of

@@ -4,7 +4,7 @@ use crate::charts::TrackMove;
 use crate::field::Place;
 use crate::phase::Phase;
 use crate::units::{ContingentSet, Unit};
-use crate::{Cause, Event, Position, Side, rulebook};
+use crate::{BySide, Cause, Event, Position, Side, rulebook};
 use tabletop::{Chance, Log};
 
 /// 9.1 A total of this or more ends the day.
@@ -106,6 +106,7 @@ impl Position {
         self.clock.round = 0;
         self.clock.segment = 0;
         self.commitment.exited = false;
+        self.tally.toll = BySide::of(|side| self.toll(side));
         log.note(Event::AssaultBegan { day: self.clock.day, assault: self.clock.assault });
         self.lose_heart(log);
         // 10.1

@@ -265,18 +265,22 @@ impl Position {
         }
         if !ground.free.contains(at) {
             return match self.half(contingent) {
-                Half::Before if !is_before_the_wall(at) => forbid(
+                Half::Before if !is_before_the_wall(at) => Err(Illegal::new(
                     rulebook::DEPLOYMENT_RESTRICTIONS,
-                    "on the first two days the Spartans and one other contingent stand before the wall",
-                ),
+                    format!(
+                        "on the first two days the Spartans and one other contingent stand before the wall: the {} may \
+                         not stand in {at}",
+                        contingent.name()
+                    ),
+                )),
                 Half::NotBefore if is_before_the_wall(at) => forbid(
                     rulebook::DEPLOYMENT_RESTRICTIONS,
                     "the Phocians stand before the wall only if all others do",
                 ),
-                _ => forbid(
+                _ => Err(Illegal::new(
                     rulebook::DEPLOYMENT_RESTRICTIONS,
-                    "a contingent stands together: area beside area",
-                ),
+                    format!("the {} stand together, area beside area: {at} is apart", contingent.name()),
+                )),
             };
         }
         if !self.is_roomy() && !self.leaves_room(contingent, unit, at) {

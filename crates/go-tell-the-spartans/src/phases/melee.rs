@@ -81,7 +81,7 @@ impl Position {
         }
     }
 
-    /// 8.3.2 Where light defenders may go: towards the home edge if they can, otherwise anywhere. The farthest first.
+    /// 8.3.2 Where light defenders in order may go, unless light infantry attacks.
     pub(crate) fn for_each_retreat(&self, attacker: Side, at: Area, visit: &mut impl FnMut(Area)) {
         let defender = attacker.enemy();
         let (attackers, defenders) = (self.field.stack(attacker, at), self.field.stack(defender, at));
@@ -90,34 +90,10 @@ impl Position {
         if defenders.is_empty() || !light(&defenders) || !in_order || light(&attackers) {
             return;
         }
-        // 3.3.2 Friends in an area do not cancel what the enemy controls.
-        let (zone, enemies) = (self.zone(attacker), self.field.occupied(attacker));
-        let barred = |area: Area| zone.contains(area) || enemies.contains(area) || is_closed(defender, area);
-        let friends = self.field.occupied(defender);
-        let mut reached = AreaSet::EMPTY;
-        for (_, one) in at.neighbours().filter(|&(_, area)| !barred(area)) {
-            reached.insert(one);
-            for (_, two) in one.neighbours().filter(|&(_, area)| !barred(area)) {
-                reached.insert(two);
-            }
-        }
-        reached.remove(at);
-        let free = reached.but_not(friends);
         let by_row_o = defenders.first().is_some_and(|&top| self.goes_home_by_row_o(top));
-        let home = |area: Area| self.rows_from_home(defender, by_row_o, area);
-        let homewards: AreaSet = free.filter(|&area| home(area) < home(at)).collect();
-        let mut open: ArrayVec<Area, 32> =
-            if homewards.is_empty() { free } else { homewards }.take(32).collect();
-        arrange(&mut open, |&area| (home(area), area.column().abs_diff(at.column()), area.column()));
-        open.into_iter().for_each(visit);
-    }
-
-    /// How many rows an area is from the home edge of a side.
-    pub(crate) fn rows_from_home(&self, side: Side, by_row_o: bool, area: Area) -> u8 {
-        match side {
-            Side::Persia if !by_row_o => area.row(),
-            _ => ROW_O - area.row(),
-        }
+        // 3.3.2 Friends in an area do not cancel what the enemy controls.
+        let barred = self.zone(attacker).or(self.field.occupied(attacker));
+        retreats(defender, at, barred, self.field.occupied(defender), by_row_o).into_iter().for_each(visit);
     }
 
     pub(crate) fn answer_attack(
@@ -202,5 +178,39 @@ impl Position {
         if side == Side::Greece {
             self.feint.pursuing = AreaSet::EMPTY;
         }
+    }
+}
+
+/// 8.3.2 Where light defenders get to from an area, past nothing that is barred and to where no friends stand: towards the
+/// home edge if they can, otherwise anywhere. The farthest first.
+pub(crate) fn retreats(
+    defender: Side,
+    at: Area,
+    barred: AreaSet,
+    friends: AreaSet,
+    by_row_o: bool,
+) -> ArrayVec<Area, 32> {
+    let is_open = |area: Area| !barred.contains(area) && !is_closed(defender, area);
+    let mut reached = AreaSet::EMPTY;
+    for (_, one) in at.neighbours().filter(|&(_, area)| is_open(area)) {
+        reached.insert(one);
+        for (_, two) in one.neighbours().filter(|&(_, area)| is_open(area)) {
+            reached.insert(two);
+        }
+    }
+    reached.remove(at);
+    let free = reached.but_not(friends);
+    let home = |area: Area| rows_from_home(defender, by_row_o, area);
+    let homewards: AreaSet = free.filter(|&area| home(area) < home(at)).collect();
+    let mut open: ArrayVec<Area, 32> = if homewards.is_empty() { free } else { homewards }.take(32).collect();
+    arrange(&mut open, |&area| (home(area), area.column().abs_diff(at.column()), area.column()));
+    open
+}
+
+/// How many rows an area is from the home edge of a side.
+pub(crate) fn rows_from_home(side: Side, by_row_o: bool, area: Area) -> u8 {
+    match side {
+        Side::Persia if !by_row_o => area.row(),
+        _ => ROW_O - area.row(),
     }
 }

@@ -15,6 +15,8 @@ mod sequence;
 mod victory;
 
 pub(crate) use fire::{hits_for_a_step, is_over_the_wall, steps_for_hits};
+pub(crate) use melee::retreats;
+pub(crate) use movement::goes_home_by_row_o;
 pub(crate) use recovery::{rally_modifier, recovery};
 pub use victory::level_of;
 

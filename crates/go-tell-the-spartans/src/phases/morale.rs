@@ -1,5 +1,6 @@
 //! 8.4 Morale: checks, disorder and rout.
 
+use super::melee::rows_from_home;
 use crate::charts::{self, TrackMove, Verdict};
 use crate::field::{Morale, Place};
 use crate::map::{Area, AreaSet, Direction};
@@ -89,7 +90,7 @@ impl Position {
         let mut steps = self.face(unit).ma + 1;
         let (mut at, mut passed) = (from, AreaSet::EMPTY);
         let mut scattered = ArrayVec::<Area, 8>::new();
-        let mut one_more = true;
+        let (mut one_more, mut because) = (true, rulebook::ROUT_PATH);
         let end = loop {
             if steps == 0 {
                 if !friends.contains(at) {
@@ -97,11 +98,12 @@ impl Position {
                 }
                 // 8.4.6 Not on another stack: one area more, if that helps.
                 if !one_more {
+                    because = rulebook::OVERSTACKING;
                     break None;
                 }
                 (steps, one_more) = (1, false);
             }
-            if self.rows_from_home(side, by_row_o, at) == 0 {
+            if rows_from_home(side, by_row_o, at) == 0 {
                 self.field.remove(unit, Place::Fled);
                 break None;
             }
@@ -120,7 +122,7 @@ impl Position {
             }
             None if self.field.is_at(unit, Place::Fled) => log.note(Event::Routed { unit, from, to: None }),
             None => {
-                self.eliminate(unit, at, rulebook::ROUT_PATH, log);
+                self.eliminate(unit, at, because, log);
                 self.contingents_suffer(log);
             }
         }
@@ -144,7 +146,7 @@ impl Position {
         enemies: AreaSet,
         passed: AreaSet,
     ) -> Option<Area> {
-        let home = |area: Area| self.rows_from_home(side, by_row_o, area);
+        let home = |area: Area| rows_from_home(side, by_row_o, area);
         let straight = match side {
             Side::Persia if !by_row_o => Direction::West,
             _ => Direction::East,

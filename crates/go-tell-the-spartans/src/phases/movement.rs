@@ -132,7 +132,7 @@ impl Position {
 
     /// Whether a Persian unit came over the mountain.
     pub(crate) fn goes_home_by_row_o(&self, unit: Unit) -> bool {
-        self.clock.day == 3 && self.of(unit).contingent == Contingent::Immortals
+        goes_home_by_row_o(self.clock.day, self.of(unit).contingent)
     }
 
     pub(crate) fn judge_movement(&self, side: Side, seat: Seat, action: Action) -> Result<(), Illegal> {
@@ -347,4 +347,9 @@ impl Position {
         }
         self.commitment.exited = true;
     }
+}
+
+/// 7.0.2 On the third day the Immortals come over the mountain, and go back there.
+pub(crate) fn goes_home_by_row_o(day: u8, contingent: Contingent) -> bool {
+    day == 3 && contingent == Contingent::Immortals
 }

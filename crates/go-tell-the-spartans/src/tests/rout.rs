@@ -72,7 +72,7 @@ fn the_rest_of_the_stack_check_once_each() {
     stack(&[9, 9, 9]).board("J6 PHO-1*1!, K6 PHO-2!, L2 MAL-1, E6 MED-B9").happened(Event::Eliminated {
         unit: unit("PHO-3"),
         at: area("K6"),
-        because: rulebook::ROUT_PATH,
+        because: rulebook::OVERSTACKING,
     });
 }
 
@@ -151,7 +151,7 @@ fn a_rout_does_not_end_on_another_stack() {
     phocians(", J6 LOC-1", &[9, 1]).happened(ran("PHO-1", "G6", "K6"));
     // And no further.
     phocians(", J6 LOC-1, K6 LOC-2", &[9, 1, 1])
-        .happened(Event::Eliminated { unit: unit("PHO-1"), at: area("K6"), because: rulebook::ROUT_PATH })
+        .happened(Event::Eliminated { unit: unit("PHO-1"), at: area("K6"), because: rulebook::OVERSTACKING })
         .did_not_happen(|event| matches!(event, Event::Routed { .. }));
 }
 

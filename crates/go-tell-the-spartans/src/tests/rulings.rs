@@ -146,7 +146,7 @@ fn r9_nobody_ends_overstacked_unless_a_rout_forces_them() {
     scene
         .segment_dice(Segment::Movement(Side::Greece), &[1, 1])
         .place("MAL-1", Place::Eliminated)
-        .happened(Event::Eliminated { unit: unit("MAL-1"), at: area("L6"), because: rulebook::ROUT_PATH });
+        .happened(Event::Eliminated { unit: unit("MAL-1"), at: area("L6"), because: rulebook::OVERSTACKING });
 }
 
 #[test]

@@ -51,6 +51,9 @@ pub(super) fn eliminated(unit: &str, at: Area, because: Rule) -> String {
     match because {
         rule::FIRE_EFFECT => format!("{unit} in {at} are shot down to the last man."),
         rule::ROUTED_UNITS => format!("{unit} in {at} are cut down as they run."),
+        rule::OVERSTACKING => {
+            format!("{unit} run as far as {at}, find others there and no room, and are lost.")
+        }
         rule::ROUT_PATH => format!("{unit} find no way out of {at} and are lost."),
         _ => format!("{unit} in {at} are destroyed."),
     }

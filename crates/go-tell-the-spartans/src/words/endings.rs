@@ -1,8 +1,9 @@
 //! How assaults and days end, and what moves the tracks.
 
+use super::names::counted;
 use crate::charts::TrackMove;
 use crate::units::Contingent;
-use crate::{BySide, Cause, Ending, rulebook as rule};
+use crate::{BySide, Cause, Ending, Toll, rulebook as rule};
 use tabletop::Rule;
 
 pub(super) fn assault(outcome: Ending, because: Cause) -> String {
@@ -21,6 +22,21 @@ pub(super) fn assault(outcome: Ending, because: Cause) -> String {
         Ending::Breakthrough => "the Persians have broken through",
     };
     format!("{because}: {outcome}.")
+}
+
+/// "The assault cost the Greeks 4 steps and no unit, the Persians 21 steps and 8 units. The Medes have 19 units left; ..."
+pub(super) fn cost(lost: BySide<Toll>, contingent: Contingent, left: u8, score: i16) -> String {
+    let told = |Toll { units, steps }: Toll| match units {
+        0 => format!("{} and no unit", counted(steps, "step")),
+        _ => format!("{} and {}", counted(steps, "step"), counted(units, "unit")),
+    };
+    format!(
+        "The assault cost the Greeks {}, the Persians {}. The {} have {} left; the score is {score}.",
+        told(lost.greece),
+        told(lost.persia),
+        contingent.name(),
+        counted(left, "unit"),
+    )
 }
 
 /// Why the tracks move.

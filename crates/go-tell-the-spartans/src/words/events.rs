@@ -171,6 +171,9 @@ pub(super) fn say(names: Names, event: &Event) -> (String, Rule) {
         Event::AssaultEnded { outcome, because } => {
             (endings::assault(outcome, because), rule::END_OF_ASSAULT)
         }
+        Event::AssaultCost { lost, contingent, left, score } => {
+            (endings::cost(lost, contingent, left, score), rule::SCORE)
+        }
         Event::TracksMoved { by, contingent, now } => {
             (format!("{}: {}.", endings::reason(by, contingent), endings::tracks(now)), rule::TRACK_MOVES)
         }

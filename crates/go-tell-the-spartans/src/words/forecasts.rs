@@ -16,8 +16,8 @@ pub(super) fn forecast(view: &View, action: Action) -> Option<Forecast> {
     match (view.phase, action) {
         (Phase::Melee { side, .. }, Action::Attack(at)) => melee::of_attack(view, side, at),
         (Phase::Retreat { attacker, at, .. }, Action::Stand) => melee::of_stand(view, attacker, at),
-        (Phase::Movement { side, .. }, Action::March { from, units, to, by: Some(by), .. }) => {
-            melee::of_march(view, side, (from, units), (to, by))
+        (Phase::Movement { side, .. }, Action::March { from, units, to, by: Some(by), facing }) => {
+            melee::of_march(view, side, (from, units), (to, by, facing))
         }
         (Phase::Fire { side, from, .. }, Action::Fire(at)) => shot::of_fire(view, side, from, at),
         (Phase::Recovery { .. }, Action::Rally) => of_rally(view),

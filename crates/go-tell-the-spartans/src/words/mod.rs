@@ -17,6 +17,7 @@ mod table;
 use names::Names;
 pub use names::people;
 pub use places::{describe_area, describe_unit, explain_unit};
+pub use prompts::attackers;
 pub use reckonings::describe_reckoning;
 pub use rulings::RULINGS;
 pub use table::{describe_contingent, describe_pieces, describe_score, describe_segment, describe_table};

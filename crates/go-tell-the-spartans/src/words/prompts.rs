@@ -33,9 +33,10 @@ fn question(view: &View) -> String {
         }
         Phase::Guard => "choose the contingent that guards the path over the mountain.".to_owned(),
         Phase::Deployment { contingent } => format!(
-            "place the {}, {} still in camp.",
+            "place the {}, {} still in camp; {}.",
             contingent.name(),
-            counted(view.camp.len() as u32, "unit")
+            counted(view.camp.len() as u32, "unit"),
+            attackers(view)
         ),
         Phase::Movement { side, .. } => {
             let ready = view.stacks.iter().filter(|stack| stack.side == side && may_move(stack)).count();
@@ -71,6 +72,14 @@ fn question(view: &View) -> String {
         },
         Phase::Over => "the game is over.".to_owned(),
     }
+}
+
+/// Whom the Greeks deploy against: "the Medes come with 11 of 36 units".
+pub fn attackers(view: &View) -> String {
+    let main = view.contingents.iter().find(|contingent| contingent.contingent == view.main);
+    let (come, of) = main.map_or((0, 0), |main| (u32::from(main.camp), main.units()));
+    let all = if come == of { "all ".to_owned() } else { format!("{come} of ") };
+    format!("the {} come with {all}{}", view.main.name(), counted(of, "unit"))
 }
 
 fn stack(view: &View, side: Side, area: crate::map::Area) -> String {

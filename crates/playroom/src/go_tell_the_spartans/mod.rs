@@ -30,9 +30,9 @@ impl Shown for Position {
             between: Between::Several(&[
                 ("solitaire", "One, against the host that moves by itself"),
                 ("two", "Two: Greeks and Persians"),
-                ("three", "Three: Leonidas, the allies, the Persians"),
-                ("four", "Four: three Greeks, one Persian"),
-                ("five", "Five: three Greeks, two Persians"),
+                ("three", "Three: Leonidas with Thespians and Thebans, the other Greeks, the Persians"),
+                ("four", "Four: Leonidas with the Thespians, Central Greece, the Peloponnese; the Persians"),
+                ("five", "Five: the same three Greeks; the Persians, and their Immortals and Scythians"),
             ]),
         },
         switch("feigned_retreat", "Spartans may pretend to flee", rulebook::FEIGNED_RETREAT),

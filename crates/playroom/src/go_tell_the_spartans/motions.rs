@@ -44,6 +44,7 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
             Ending::Foothold => herald("counter-persia", "The Persians hold the wall".to_owned()),
             Ending::Breakthrough => herald("counter-persia", "The Persians break through".to_owned()),
         }],
+        Event::AssaultCost { .. } => vec![herald("laurel", "What it cost")],
         Event::GameEnded { level, .. } => vec![herald("laurel", (*level).to_owned())],
         _ => Vec::new(),
     }

@@ -12,6 +12,7 @@ use go_tell_the_spartans::map::{Area, DEPLOYMENT, Facing};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::plans::Plan;
 use go_tell_the_spartans::units::{Contingent, Kind, Unit};
+use go_tell_the_spartans::words::attackers;
 use go_tell_the_spartans::{Action, Event, Morale, Place, Position, Seen, Side, StackView, UnitView, View};
 use std::borrow::Cow;
 use tabletop::chance::Scripted;
@@ -42,7 +43,14 @@ struct Muster<'a> {
     /// Counters that have no place yet.
     camp: Vec<Unit>,
     held: Option<Held>,
+    /// Why the last point came to nothing.
+    refusal: Option<&'static str>,
 }
+
+const OUTSIDE: &str = "Greeks deploy in rows D to L.";
+const NO_ROOM: &str =
+    "There they do not all fit: some would stand in the sea, on the rock, outside rows D to L, or on others.";
+const NOT_ALIKE: &str = "A unit joins only its own contingent and type, three in an area.";
 
 /// What is taken in hand.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -70,7 +78,8 @@ pub(super) fn sketch(
 ) -> Option<Sketch<Position>> {
     let Phase::Deployment { .. } = position.phase() else { return None };
     let before = last_deployment(told);
-    let mut muster = Muster { position, seat, posts: Vec::new(), camp: Vec::new(), held: None };
+    let mut muster =
+        Muster { position, seat, posts: Vec::new(), camp: Vec::new(), held: None, refusal: None };
     if before.is_empty() {
         muster.take_ground(if position.day() < 3 { Plan::Historical } else { Plan::Ring });
     } else {
@@ -182,6 +191,7 @@ impl Muster<'_> {
 
     /// Reads what was pointed at.
     fn read(&mut self, point: Point, before: &[(Unit, Area, Facing)]) {
+        self.refusal = None;
         match (point, self.held) {
             (Point::Say(number), _) if (PLAN..PLAN + Plan::ALL.len() as u16).contains(&number) => {
                 (self.posts, self.held) = (Vec::new(), None);
@@ -207,12 +217,18 @@ impl Muster<'_> {
             (SPLIT, Some(held)) => self.held = Some(Held::Unit(held.at())),
             (Point::Place(_), held) => {
                 let Some(at) = area(point) else { return };
-                match held {
-                    None => self.take_in_hand(at),
-                    Some(held) => {
-                        self.put(held, at);
-                        self.held = None;
+                self.refusal = match held {
+                    _ if !DEPLOYMENT.contains(at) => Some(OUTSIDE),
+                    None => {
+                        self.take_in_hand(at);
+                        None
                     }
+                    Some(held) => self.why_not(held, at),
+                };
+                // What cannot be put there stays in hand.
+                if let (Some(held), None) = (held, self.refusal) {
+                    self.put(held, at);
+                    self.held = None;
                 }
             }
             _ => {}
@@ -234,15 +250,36 @@ impl Muster<'_> {
         }
     }
 
-    /// The areas of what is in hand.
+    /// The areas of what is in hand, the one it was taken by first.
     fn held_areas(&self, held: Held) -> Vec<Area> {
-        let contingent = self.posts.iter().find(|post| post.at == held.at()).map(|post| post.contingent);
+        let mut areas = vec![held.at()];
+        if let (Held::Contingent(at), Some(first)) = (held, self.post(held.at())) {
+            let own = |post: &&Post| post.contingent == first.contingent && post.at != at;
+            areas.extend(self.posts.iter().filter(own).map(|post| post.at));
+        }
+        areas
+    }
+
+    fn post(&self, at: Area) -> Option<&Post> {
+        self.posts.iter().find(|post| post.at == at)
+    }
+
+    /// Why what is in hand cannot be put there, if it cannot.
+    fn why_not(&self, held: Held, to: Area) -> Option<&'static str> {
         match held {
-            Held::Contingent(_) => {
-                let own = self.posts.iter().filter(|post| Some(post.contingent) == contingent);
-                own.map(|post| post.at).collect()
+            Held::Stack(_) => None,
+            Held::Unit(from) => {
+                let (own, other) = (self.post(from)?, self.post(to)?);
+                let takes = from == to || (is_alike(own, other) && other.units.len() < 3);
+                (!takes).then_some(NOT_ALIKE)
             }
-            Held::Stack(at) | Held::Unit(at) => vec![at],
+            Held::Contingent(_) => {
+                let own = self.held_areas(held);
+                let fits =
+                    |to: Area| DEPLOYMENT.contains(to) && (own.contains(&to) || self.post(to).is_none());
+                let all = own.iter().all(|&at| moved(at, held.at(), to).is_some_and(fits));
+                (!all).then_some(NO_ROOM)
+            }
         }
     }
 
@@ -250,7 +287,13 @@ impl Muster<'_> {
         match held {
             Held::Stack(from) => self.put_stack(from, to),
             Held::Unit(from) => self.put_unit(from, to),
-            Held::Contingent(from) => self.put_contingent(held, from, to),
+            Held::Contingent(from) => {
+                // All of it by the same way.
+                let own = self.held_areas(held);
+                for post in self.posts.iter_mut().filter(|post| own.contains(&post.at)) {
+                    post.at = moved(post.at, from, to).unwrap_or(post.at);
+                }
+            }
         }
     }
 
@@ -270,46 +313,24 @@ impl Muster<'_> {
 
     fn can_join(&self, one: usize, other: usize) -> bool {
         let (one, other) = (&self.posts[one], &self.posts[other]);
-        one.contingent == other.contingent
-            && one.kind == other.kind
-            && one.units.len() + other.units.len() <= 3
+        is_alike(one, other) && one.units.len() + other.units.len() <= 3
     }
 
     fn put_unit(&mut self, from: Area, to: Area) {
         let Some(index) = self.posts.iter().position(|post| post.at == from && to != from) else { return };
         let Some(&unit) = self.posts[index].units.last() else { return };
-        let (contingent, kind) = (self.posts[index].contingent, self.posts[index].kind);
-        let takes = |post: &Post| post.contingent == contingent && post.kind == kind && post.units.len() < 3;
         match self.posts.iter().position(|post| post.at == to) {
-            Some(other) if !takes(&self.posts[other]) => return,
             Some(other) => self.posts[other].units.push(unit),
-            None => {
-                let facing = self.posts[index].facing;
-                self.posts.push(Post { at: to, facing, contingent, kind, units: vec![unit] });
-            }
+            None => self.posts.push(Post { at: to, units: vec![unit], ..self.posts[index].clone() }),
         }
         self.posts[index].units.pop();
         self.posts.retain(|post| !post.units.is_empty());
     }
 
-    /// All of it by the same way, if all find free ground.
-    fn put_contingent(&mut self, held: Held, from: Area, to: Area) {
-        let (down, right) = (to.row() as i8 - from.row() as i8, to.column() as i8 - from.column() as i8);
-        let moved =
-            |at: Area| Area::at(at.row().checked_add_signed(down)?, at.column().checked_add_signed(right)?);
-        let own = self.held_areas(held);
-        let is_free = |at: Area| own.contains(&at) || !self.posts.iter().any(|post| post.at == at);
-        let all: Option<Vec<(Area, Area)>> =
-            own.iter().map(|&at| Some((at, moved(at).filter(|&to| is_free(to))?))).collect();
-        for post in self.posts.iter_mut() {
-            if let Some((_, to)) = all.iter().flatten().find(|(at, _)| *at == post.at) {
-                post.at = *to;
-            }
-        }
-    }
-
     fn prompt(&self) -> String {
-        let hand = |what: &str| format!("{what} is in hand: point to where it goes, or turn it.");
+        if let Some(why) = self.refusal {
+            return format!("{why} Choose other ground.");
+        }
         match self.held {
             None if !self.camp.is_empty() => {
                 let name =
@@ -317,21 +338,30 @@ impl Muster<'_> {
                 format!("Place the {name} who wait in camp: {} counters have no ground yet.", self.camp.len())
             }
             None => {
-                "The army is laid out. Deploy it like this, or take a stack and put it elsewhere.".to_owned()
+                let against = crate::capitalised(&attackers(&self.position.view(Viewer::Seat(self.seat))));
+                format!(
+                    "{against}. The army is laid out: deploy it like this, or take a stack and put it elsewhere."
+                )
             }
-            Some(Held::Stack(at)) => hand(&format!("The stack of {at}")),
-            Some(Held::Unit(at)) => hand(&format!("The lowest unit of {at}")),
-            Some(Held::Contingent(at)) => {
-                let post = self.posts.iter().find(|post| post.at == at);
-                hand(&format!("All of the {}", post.map_or("", |post| post.contingent.name())))
-            }
+            Some(Held::Stack(at)) => format!(
+                "The stack of {at} is in hand: turn it, or point to where it goes. It joins its like, and swaps with any other."
+            ),
+            Some(Held::Unit(at)) => format!(
+                "The lowest unit of {at} is in hand: point to free ground, or to its like with room for it."
+            ),
+            Some(Held::Contingent(at)) => format!(
+                "All of the {} are in hand: point to where the stack of {at} goes, and they all go that way; or turn them.",
+                self.post(at).map_or("", |post| post.contingent.name())
+            ),
         }
     }
 
     fn offered(&self) -> Vec<Point> {
-        let own = |area: &Area| self.posts.iter().any(|post| post.at == *area);
-        let offered = DEPLOYMENT.filter(|area| self.held.is_some() || !self.camp.is_empty() || own(area));
-        offered.map(place).collect()
+        let fits = |area: &Area| match self.held {
+            Some(held) => self.why_not(held, *area).is_none(),
+            None => !self.camp.is_empty() || self.post(*area).is_some(),
+        };
+        DEPLOYMENT.filter(fits).map(place).collect()
     }
 
     fn says(&self, has_last: bool) -> Vec<(Point, Cow<'static, str>)> {
@@ -341,12 +371,12 @@ impl Muster<'_> {
                 says.push((AS_BEFORE, "As they stood the last time".into()));
             }
             let plan = |plan: Plan| (Point::Say(PLAN + plan as u16), crate::capitalised(plan.name()).into());
-            says.extend(Plan::ALL.map(plan));
+            let can_be = |plan: &Plan| self.position.check(Action::Deploy(*plan)).is_ok();
+            says.extend(Plan::ALL.into_iter().filter(can_be).map(plan));
             return says;
         };
         let mut says: Vec<(Point, Cow<'static, str>)> = vec![(TURN, "Turn right".into())];
-        let post = self.posts.iter().find(|post| post.at == held.at());
-        if let Some(post) = post {
+        if let Some(post) = self.post(held.at()) {
             says.push(match held {
                 Held::Contingent(_) => (WHOLE, "Only this stack".into()),
                 _ => (WHOLE, format!("All {}", post.contingent.name()).into()),
@@ -433,6 +463,16 @@ impl Muster<'_> {
 /// what the last placement sets off is not looked at.
 fn do_it(position: &mut Position, action: Action) {
     position.apply(action, &mut (&mut Scripted::new(&[]) as &mut dyn Chance), &mut Vec::new());
+}
+
+fn is_alike(one: &Post, other: &Post) -> bool {
+    one.contingent == other.contingent && one.kind == other.kind
+}
+
+/// Where an area comes to when all move by the way from one to another.
+fn moved(at: Area, from: Area, to: Area) -> Option<Area> {
+    let by = |at: u8, from: u8, to: u8| (at + to).checked_sub(from);
+    Area::at(by(at.row(), from.row(), to.row())?, by(at.column(), from.column(), to.column())?)
 }
 
 /// Each area beside one before it, as far as there is one.

@@ -6,7 +6,7 @@ use go_tell_the_spartans::map::{Area, Direction, Facing};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::plans::Plan;
 use go_tell_the_spartans::units::{Contingent, ContingentSet, Kind};
-use go_tell_the_spartans::{Action, Members, Side, StackView, View};
+use go_tell_the_spartans::{Action, Members, Side, StackView, View, charts};
 use std::borrow::Cow;
 
 // What buttons say.
@@ -101,7 +101,7 @@ pub(super) fn label(view: &View, chosen: &[Point], point: Point) -> Option<Cow<'
         _ if point == EXIT => "Leave the map".into(),
         _ if point == SPLIT => "Only some of them…".into(),
         _ if point == FEIGN => "Pretend to flee to…".into(),
-        10..=12 => ["One less", "Let the die stand", "One more"][nth(COMMIT)].into(),
+        10..=12 => commit(view, nth(COMMIT)).into(),
         20..=39 => format!("The {}", contingent(number - GUARD)?.name()).into(),
         40..=59 => capitalised(Plan::ALL.get(nth(PLAN))?.name()).into(),
         60..=69 => format!("Face {}", facing(nth(FACE))?).into(),
@@ -120,6 +120,17 @@ fn capitalised(words: &str) -> String {
 fn end(view: &View) -> &'static str {
     let left = view.stacks.iter().any(|stack| Some(stack.side) == side(view) && !stack.acted);
     if left { "End movement: the others stay" } else { "End movement" }
+}
+
+/// "One less: the Medes": what the die comes to.
+fn commit(view: &View, shift: usize) -> String {
+    let words = ["One less", "Let the die stand", "One more"][shift];
+    match view.phase {
+        Phase::Commitment { die } => {
+            format!("{words}: the {}", charts::committed(view.day, die + shift as u8 - 1).name())
+        }
+        _ => words.to_owned(),
+    }
 }
 
 fn contingent(number: u16) -> Option<Contingent> {

@@ -147,9 +147,55 @@ fn a_contingent_moves_as_a_block_or_not_at_all() {
             .into_iter()
             .all(|name| { heard(&moved, place(&*sitting, name)).contains("Thespian") })
     );
-    let h5 = place(&*sitting, "H5");
-    let blocked = drafted(&*sitting, &[g5, WHOLE, h5]);
-    assert!(heard(&blocked, g5).contains("Thespian"), "others stand on the wall");
+    // Where they do not all fit, nothing is offered; who tries keeps them in hand and is told why.
+    for name in ["H5", "D2", "A5"] {
+        let there = place(&*sitting, name);
+        assert!(!taken.offered.contains(&there), "{name}");
+        let blocked = drafted(&*sitting, &[g5, WHOLE, there]);
+        assert!(heard(&blocked, g5).contains("Thespian"), "{name}");
+        assert_eq!(blocked.held, taken.held);
+        assert!(blocked.prompt.contains("rows D to L"), "{}", blocked.prompt);
+    }
+    for offered in taken.offered.iter().filter(|&&offered| offered != g5) {
+        let moved = drafted(&*sitting, &[g5, WHOLE, *offered]);
+        assert!(moved.held.is_empty() && heard(&moved, *offered).contains("Thespian"));
+    }
+}
+
+#[test]
+fn what_is_in_hand_is_put_down_as_it_was_turned() {
+    let sitting = first_deployment();
+    let g5 = place(&*sitting, "G5");
+    for held in [vec![g5, TURN], vec![g5, WHOLE, TURN]] {
+        let held = drafted(&*sitting, &held).held;
+        assert_eq!(held[0], g5, "pointing there puts it down");
+    }
+    let down = drafted(&*sitting, &[g5, WHOLE, TURN, g5]);
+    assert!(down.held.is_empty() && heard(&down, g5).contains("facing north"), "{}", heard(&down, g5));
+}
+
+#[test]
+fn only_plans_that_can_be_taken_are_offered() {
+    let says = drafted(&*first_deployment(), &[]).says;
+    assert_eq!(says.len(), 4, "no ring around Kolonos before the third day: {says:?}");
+}
+
+#[test]
+fn nobody_deploys_outside_rows_d_to_l() {
+    let sitting = first_deployment();
+    let (g6, a6) = (place(&*sitting, "G6"), place(&*sitting, "A6"));
+    let outside = drafted(&*sitting, &[g6, a6]);
+    assert_eq!(outside.held, [g6]);
+    assert!(outside.prompt.starts_with("Greeks deploy in rows D to L."), "{}", outside.prompt);
+}
+
+#[test]
+fn the_prompt_says_who_comes_and_what_pointing_does() {
+    let sitting = first_deployment();
+    let start = drafted(&*sitting, &[]).prompt;
+    assert!(start.starts_with("The ") && start.contains(" come with "), "{start}");
+    let held = drafted(&*sitting, &[place(&*sitting, "G6")]).prompt;
+    assert!(held.contains("swaps with any other"), "{held}");
 }
 
 #[test]
@@ -167,6 +213,9 @@ fn what_the_rules_forbid_is_said_and_cannot_be_deployed() {
     let behind = drafted(&*sitting, &[g6, k2]);
     assert_eq!(behind.finish, None);
     assert!(behind.prompt.contains("6.0.1"), "{}", behind.prompt);
+    assert!(behind.prompt.contains("the Spartans may not stand in L10"), "{}", behind.prompt);
+    let apart = drafted(&*sitting, &[place(&*sitting, "G5"), place(&*sitting, "D8")]);
+    assert!(apart.prompt.contains("the Thespians stand together"), "{}", apart.prompt);
 }
 
 /// The army stands as it was laid out at first, then does whatever comes first to hand.

@@ -3,13 +3,19 @@
 /// A line, understood.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
-    /// Nothing was typed: show the choices again.
+    /// Nothing was typed: take the only choice, or show the choices again.
     Nothing,
     /// A numbered choice.
     Choose(usize),
     /// Up to the first list of choices.
     Back,
     Undo,
+    /// The last action once more, and again as long as it can be done.
+    Again,
+    /// What a numbered choice risks, in full.
+    Odds(String),
+    /// Whether what leaves no choice waits for Enter, or is done by itself.
+    Step,
     Save(String),
     Board,
     Log,
@@ -32,6 +38,9 @@ impl Command {
         match word.to_lowercase().as_str() {
             "" => Command::Nothing,
             "undo" | "u" => Command::Undo,
+            "again" | "a" => Command::Again,
+            "odds" => Command::Odds(rest.into()),
+            "step" => Command::Step,
             "save" => Command::Save(rest.into()),
             "back" | "0" => Command::Back,
             "board" | "b" => Command::Board,
@@ -60,6 +69,7 @@ mod tests {
         check("  12 ", Command::Choose(12));
         check("0", Command::Back);
         check("save  my game.jsonl ", Command::Save("my game.jsonl".into()));
+        check("odds 5", Command::Odds("5".into()));
         check("RULES 6", Command::Rules("6".into()));
         check("?", Command::Help);
         check("", Command::Nothing);

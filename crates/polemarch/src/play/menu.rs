@@ -66,6 +66,14 @@ impl Menu {
         }
     }
 
+    /// The choice, if there is no other.
+    pub(super) fn single(&self) -> Option<Choice> {
+        match self.left.as_slice() {
+            [only] => self.all.get(*only).cloned(),
+            _ => None,
+        }
+    }
+
     /// The choice that a line stands for, if it is one alone.
     pub(super) fn only(&self, item: &Item) -> Option<&Choice> {
         match item.choices.as_slice() {

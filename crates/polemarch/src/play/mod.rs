@@ -28,16 +28,6 @@ use tabletop::{Seat, Waiting};
 /// crash. What your seat may not see, you are not shown; when two people share the keyboard, a curtain falls between
 /// their turns.
 #[derive(Args, Debug)]
-#[command(after_help = with_players("Examples:
-  polemarch play                               you are Greece, hoplites is Persia
-  polemarch play --persia human                you are Persia, hoplites is Greece
-  polemarch play --persia polemarchos          against the strongest there is
-  polemarch play --greece human --persia random
-  polemarch play --hot-seat                    two people, one keyboard
-  polemarch play --option one_talent_persian_fleets=true
-  polemarch play --resume FILE                 go on with a saved game
-
-Players are human, or one of those below. In the game, type help."))]
 pub(crate) struct Play {
     /// The game
     #[arg(default_value = DEFAULT_GAME)]
@@ -47,8 +37,8 @@ pub(crate) struct Play {
     /// People at every seat, sharing the keyboard
     #[arg(long)]
     hot_seat: bool,
-    /// An option of the game, such as one_talent_persian_fleets=true; may be given several times. It may change who sits
-    /// at the table: --help after it shows the seats
+    /// An option of the game; may be given several times. It may change who sits at the table: --help after it shows
+    /// the seats
     #[arg(long = "option", value_name = "NAME=VALUE", conflicts_with = "resume")]
     options: Vec<String>,
     /// Where the dice come from [default: fresh]. Whoever knows the seed can foretell the dice
@@ -61,6 +51,38 @@ pub(crate) struct Play {
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
 }
+
+/// What the help page ends with, for the game that is asked for.
+pub(crate) fn examples(game: &str) -> String {
+    let examples = match game {
+        "go-tell-the-spartans" => GO_TELL_THE_SPARTANS,
+        _ => EARTH_AND_WATER,
+    };
+    let options = library::game(game).map(setup::options_of).unwrap_or_default();
+    with_players(&format!(
+        "Examples:\n{examples}\n\nOptions, as they are if you say nothing: {options}\n\nPlayers are human, or one of those below. In the game, type help."
+    ))
+}
+
+const EARTH_AND_WATER: &str =
+    "  polemarch play                               you are Greece, hoplites is Persia
+  polemarch play --persia human                you are Persia, hoplites is Greece
+  polemarch play --persia polemarchos          against the strongest there is
+  polemarch play --greece human --persia random
+  polemarch play --hot-seat                    two people, one keyboard
+  polemarch play --option one_talent_persian_fleets=true
+  polemarch play go-tell-the-spartans          another game; --help after it has its examples
+  polemarch play --resume FILE                 go on with a saved game";
+
+const GO_TELL_THE_SPARTANS: &str =
+    "  polemarch play go-tell-the-spartans          you are Leonidas, alone against the host
+  polemarch play go-tell-the-spartans --option players=two
+                                               you are Persia, hoplites is Greece
+  polemarch play go-tell-the-spartans --option players=two --greece human
+  polemarch play go-tell-the-spartans --option players=five --hot-seat
+                                               three, four or five people, one keyboard
+  polemarch play go-tell-the-spartans --option feigned_retreat=true
+  polemarch play --resume FILE                 go on with a saved game";
 
 /// The player at a seat that nobody was named for.
 const DEFAULT_PLAYER: &str = "hoplites";

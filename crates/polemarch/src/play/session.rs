@@ -40,6 +40,10 @@ pub(super) struct Session {
     /// Whether the board has changed since it was shown by more than what was chosen.
     pub(super) board_is_old: bool,
     pub(super) last_refusal: Option<Refusal>,
+    /// What was chosen last.
+    pub(super) last_choice: Option<Choice>,
+    /// Whether one who plays alone wants to see each step of the procedure.
+    pub(super) steps: bool,
     /// Why the game as it stands is not on the disk, if it is not.
     unsaved: Option<String>,
 }
@@ -67,6 +71,8 @@ impl Session {
             at_keyboard: None,
             board_is_old: true,
             last_refusal: None,
+            last_choice: None,
+            steps: false,
             unsaved: None,
             game,
             table,
@@ -113,7 +119,10 @@ impl Session {
         self.tell_news(seat)?;
         let choices = self.table.choices();
         if let Some(only) = self.forced(seat, &choices) {
-            self.screen.say(&format!("({} can only: {}.)", self.name(seat), only.words))?;
+            // A procedure says why it does what it does.
+            if !self.plays_alone() {
+                self.screen.say(&format!("({} can only: {}.)", self.name(seat), only.words))?;
+            }
             return self.act(seat, &only);
         }
         if self.board_is_old {
@@ -122,13 +131,20 @@ impl Session {
         self.decide(seat, Menu::new(choices))
     }
 
-    /// The one thing to do, if it is one and may be done unasked. Not while an action could still be taken back; and
-    /// not when two people share the keyboard, for then not being asked would tell what a hand does not hold.
+    /// The one thing to do, if it is one and may be done unasked. Not while an action could still be taken back, unless
+    /// one plays alone and there are many of them: then they are taken back together. And not when two people share the
+    /// keyboard, for then not being asked would tell what a hand does not hold.
     fn forced(&self, seat: Seat, choices: &[Choice]) -> Option<Choice> {
+        let unasked = if self.plays_alone() { !self.steps } else { !self.table.can_undo(seat) };
         match choices {
-            [only] if self.people() == 1 && !self.table.can_undo(seat) => Some(only.clone()),
+            [only] if self.people() == 1 && unasked => Some(only.clone()),
             _ => None,
         }
+    }
+
+    /// Whether there is one seat, and what the others would do follows a procedure.
+    fn plays_alone(&self) -> bool {
+        self.hands.len() == 1
     }
 
     /// A person decides once; other commands change nothing but the screen.
@@ -139,7 +155,19 @@ impl Session {
                 return Ok(Then::Stop);
             };
             match Command::read(&line) {
-                Command::Nothing => self.show(&menu, seat)?,
+                Command::Nothing => match menu.single() {
+                    Some(only) => return self.act(seat, &only),
+                    None => self.show(&menu, seat)?,
+                },
+                Command::Again => match self.again(seat) {
+                    Some(choice) => return self.act_again(seat, choice),
+                    None => self.screen.say("There is nothing to do again.")?,
+                },
+                Command::Odds(number) => self.tell_odds(&menu, &number)?,
+                Command::Step => {
+                    self.steps = !self.steps;
+                    return self.tell_steps();
+                }
                 Command::Quit => return Ok(Then::Stop),
                 Command::Back => {
                     menu.restart();
@@ -150,8 +178,11 @@ impl Session {
                     Chosen::Further => self.show(&menu, seat)?,
                     Chosen::NoSuchNumber => self.screen.say(&format!("There is no choice {number} here."))?,
                 },
-                Command::Undo => match self.table.undo(seat) {
-                    Ok(()) => return self.taken_back(),
+                Command::Undo => match self.undone(seat) {
+                    Ok(table) => {
+                        self.table = table;
+                        return self.taken_back();
+                    }
                     Err(refusal) => self.refused(refusal)?,
                 },
                 command => self.answer(seat, command)?,
@@ -163,6 +194,7 @@ impl Session {
         match self.table.act(seat, &choice.action, Dice::From(&mut self.dice)) {
             Ok(()) => {
                 self.last_refusal = None;
+                self.last_choice = Some(choice.clone());
                 self.keep()?;
                 self.tell_news(seat)?;
                 // A battle, a landing: more has come of it than was chosen.
@@ -173,12 +205,40 @@ impl Session {
         Ok(Then::GoOn)
     }
 
+    /// What was chosen last, if it can be done again and taken back: nobody throws dice again and again unseen.
+    pub(super) fn again(&self, seat: Seat) -> Option<Choice> {
+        let last = self.last_choice.as_ref().filter(|_| self.table.can_undo(seat))?;
+        self.table.choices().into_iter().find(|choice| choice.action == last.action)
+    }
+
+    fn act_again(&mut self, seat: Seat, mut choice: Choice) -> Result<Then, Failure> {
+        loop {
+            self.act(seat, &choice)?;
+            match self.again(seat).filter(|_| self.table.waiting() == Waiting::For(seat)) {
+                Some(next) => choice = next,
+                None => return Ok(Then::GoOn),
+            }
+        }
+    }
+
+    /// The game before the last action; or, where what leaves no choice is done by itself, before the last that was chosen.
+    fn undone(&self, seat: Seat) -> Result<Box<dyn AnyTable>, Refusal> {
+        let mut table = self.table.back_to(self.table.actions());
+        loop {
+            table.undo(seat)?;
+            if !self.plays_alone() || self.steps || table.choices().len() > 1 {
+                return Ok(table);
+            }
+        }
+    }
+
     fn taken_back(&mut self) -> Result<Then, Failure> {
         for told in &mut self.told {
             *told = self.table.actions().min(*told);
         }
         self.keep()?;
         self.board_is_old = true;
+        self.last_choice = None;
         self.screen.say("Taken back.")?;
         Ok(Then::GoOn)
     }

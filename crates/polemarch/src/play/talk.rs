@@ -1,7 +1,7 @@
 //! What is said during a sitting: the news, the board, the choices, and answers to commands.
 
 use super::command::Command;
-use super::help::HELP;
+use super::help::help;
 use super::menu::Menu;
 use super::session::{HINTS, Hand, Session, Then};
 use crate::{Failure, files};
@@ -77,7 +77,11 @@ impl Session {
             let forecast = forecast.map_or_else(String::new, |forecast| format!("  ({forecast})"));
             self.screen.say(&format!("{number:>4}  {}{forecast}", item.label))?;
         }
-        if menu.is_inside() { self.screen.say("   0  back") } else { Ok(()) }
+        match self.again(seat) {
+            _ if menu.is_inside() => self.screen.say("   0  back"),
+            Some(last) => self.screen.say(&format!("   a  again, as long as it can be done: {}", last.words)),
+            None => Ok(()),
+        }
     }
 
     /// Commands that only show something.
@@ -95,7 +99,7 @@ impl Session {
             Command::Unknown(line) => self
                 .screen
                 .say(&format!("\"{line}\" is no number of the list and no command; help lists them.")),
-            _ => self.screen.say(HELP),
+            _ => self.screen.say(&help(self.game.rules())),
         }
     }
 
@@ -110,6 +114,42 @@ impl Session {
             text.push_str(&format!("  Then, as likely as not: {}.\n", why.expects.join("; ")));
         }
         self.screen.write(&text)
+    }
+
+    /// What a choice risks: every way it can end, what each side loses, and what this is reckoned with.
+    pub(super) fn tell_odds(&mut self, menu: &Menu, number: &str) -> Result<(), Failure> {
+        let items = menu.items();
+        let item = number.parse::<usize>().ok().and_then(|number| items.get(number.checked_sub(1)?));
+        let Some(item) = item else { return self.screen.say("Say for which choice: odds N") };
+        let Some(choice) = menu.only(item) else {
+            return self.screen.say("These are several choices: choose further first.");
+        };
+        let Some(forecast) = self.table.forecast(&choice.action) else {
+            return self.screen.say(&format!("No dice hang on it: {}.", choice.words));
+        };
+        let mut text = format!("{}: {forecast}.\n", capitalised(&choice.words));
+        for end in &forecast.ends {
+            text += &format!("  {:5.1} %  {}\n", end.chance * 100.0, end.words);
+        }
+        for (seat, lost) in &forecast.losses {
+            text += &format!("  {} loses {lost} on average.\n", self.name(*seat));
+        }
+        text += &format!("  {}\n", capitalised(&forecast.assumes));
+        for unseen in &forecast.unseen {
+            let chance =
+                unseen.chance.map_or_else(String::new, |chance| format!(": {:.1} %", chance * 100.0));
+            text += &format!("  {}{chance} [{}]\n", unseen.words, unseen.rule);
+        }
+        self.screen.write(&text)
+    }
+
+    pub(super) fn tell_steps(&mut self) -> Result<Then, Failure> {
+        self.screen.say(if self.steps {
+            "What leaves no choice waits for Enter now."
+        } else {
+            "What leaves no choice is done by itself now."
+        })?;
+        Ok(Then::GoOn)
     }
 
     fn show_log(&mut self, seat: Seat) -> Result<(), Failure> {
@@ -184,7 +224,8 @@ fn weighed(Weighed { words, share, chance, .. }: &Weighed) -> String {
     let percent = |part: f64| (100.0 * part).round();
     let chance = chance.map_or_else(String::new, |chance| {
         let [likely, low, high] = [chance.likely, chance.low, chance.high].map(percent);
-        format!(" (wins {likely} %, {low} to {high})")
+        let range = if low < high { format!(", {low} to {high}") } else { String::new() };
+        format!(" (wins {likely} %{range})")
     });
     format!("  {:>3} %  {words}{chance}\n", percent(*share))
 }

@@ -11,6 +11,15 @@ fn every_command_teaches_by_example() {
 }
 
 #[test]
+fn help_speaks_of_the_game_at_hand() {
+    let ran = polemarch(&["play", "go-tell-the-spartans", "--help"], "").said("you are Leonidas");
+    let ran = ran.said("feigned_retreat=false").said("--leonidas <PLAYER>");
+    assert!(!ran.stdout.contains("talent"), "{}", ran.stdout);
+    let ran = polemarch(&["play", "go-tell-the-spartans"], "help\n").said("rules 1.0.1");
+    assert!(!ran.stdout.contains("card"), "{}", ran.stdout);
+}
+
+#[test]
 fn help_names_every_player() {
     for player in library::games().iter().flat_map(|game| game.players()) {
         for command in ["play", "simulate"] {

@@ -194,3 +194,32 @@ fn a_wish_that_cannot_be_granted_leaves_no_file_behind() {
     polemarch(&["play", "--resume", &file, "--persia", "nobody"], "").refused("there is no player");
     assert!(!fs::exists(folder.path("game.jsonl.damaged-1")).unwrap(), "nothing was recovered yet");
 }
+
+/// A solitaire game, after the Phocians were sent to guard the path and so much was typed.
+fn leonidas(test: &str, typed: &str) -> crate::shell::Ran {
+    let folder = folder(test);
+    let file = folder.path("game.jsonl");
+    let args = ["play", "go-tell-the-spartans", "--seed", "3", "--save", &file];
+    polemarch(&args, typed)
+}
+
+#[test]
+fn one_plan_deploys_the_whole_army_and_the_procedure_runs_by_itself() {
+    let ran = leonidas("plan", "1\n1\n1\na\n").said("a  again, as long as it can be done: deploy by plan");
+    assert_eq!(ran.stdout.matches("Leonidas> ").count(), 5, "guard, plans, plan, again, the first own move");
+    let ran = ran.said("advance, for this brings them").said("Greek movement").said("march or turn a stack");
+    assert!(!ran.stdout.contains("can only"), "{}", ran.stdout);
+}
+
+#[test]
+fn a_plan_is_taken_back_and_nothing_is_done_by_itself_when_steps_are_wanted() {
+    leonidas("plan-undo", "1\n1\n1\na\nundo\n").said("Not possible");
+    leonidas("plan-back", "1\n1\n1\nundo\n").said("Taken back.");
+    let ran = leonidas("steps", "1\n1\n1\nstep\na\n\n\n").said("waits for Enter now");
+    assert_eq!(ran.stdout.matches("The Persian procedure: ").count(), 3, "{}", ran.stdout);
+}
+
+#[test]
+fn odds_are_told_in_full() {
+    leonidas("odds", "odds\nodds 1\n").said("Say for which choice").said("No dice hang on it");
+}

@@ -7,7 +7,7 @@ use crate::phase::ACTION_ROUND;
 use crate::plans::Plan;
 use crate::units::{Contingent, ContingentSet, Kind};
 use crate::{
-    Action, BySide, Cause, Check, Ending, Event, Members, Players, Recovery, Setup, Side, Why, rulebook,
+    Action, BySide, Cause, Check, Ending, Event, Members, Players, Recovery, Setup, Side, Toll, Why, rulebook,
 };
 
 pub(super) fn whys() -> Vec<Why> {
@@ -107,12 +107,19 @@ pub(super) fn events() -> Vec<Event> {
         Event::StepsLost { unit: greek, at, steps: 1 },
         Event::Routed { unit: greek, from: at, to: Some(to) }, Event::Routed { unit: greek, from: at, to: None },
         Event::EndOfDayRolled { die: 4, total: 5, ends: true }, Event::EndOfDayRolled { die: 2, total: 2, ends: false },
+        Event::AssaultCost { lost: BySide { greece: Toll::default(), persia: Toll { units: 3, steps: 9 } }, contingent, left: 1, score: -3 },
         Event::DayEnded { day: 1, held: true }, Event::DayEnded { day: 1, held: false },
         Event::GameEnded { score: 104, level: "Greek moral victory" },
     ];
     events.extend(ACTION_ROUND.map(|segment| Event::SegmentBegan { segment }));
     events.extend(whys().into_iter().map(|why| Event::Procedure { unit: persian, at, why }));
-    for because in [rulebook::FIRE_EFFECT, rulebook::MELEE_LOSSES, rulebook::ROUTED_UNITS, rulebook::ROUT_PATH] {
+    for because in [
+        rulebook::FIRE_EFFECT,
+        rulebook::MELEE_LOSSES,
+        rulebook::ROUTED_UNITS,
+        rulebook::ROUT_PATH,
+        rulebook::OVERSTACKING,
+    ] {
         events.push(Event::Eliminated { unit: greek, at, because });
     }
     for verdict in [Verdict::Holds, Verdict::Disorder, Verdict::Rout] {

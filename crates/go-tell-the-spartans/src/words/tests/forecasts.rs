@@ -4,10 +4,11 @@ use super::{area, reads_well, scene, unit};
 use crate::field::Morale;
 use crate::map::Facing;
 use crate::phase::{Phase, Timing};
+use crate::units::Contingent;
 use crate::words::describe_reckoning;
-use crate::{Action, Players, Position, Setup, Side, View};
+use crate::{Action, Members, Players, Position, Setup, Side, View};
 use tabletop::chance::Quick;
-use tabletop::{Chance, Position as _, Seat, Silent, Told as _, Viewer, Waiting};
+use tabletop::{Chance, Forecast, Position as _, Seat, Silent, Told as _, Viewer, Waiting};
 
 /// Plays at random, and shows every decision.
 fn play(setup: Setup, seed: u64, mut look: impl FnMut(&Position, &View, &[Action])) {
@@ -94,6 +95,65 @@ fn three_spartans_against_three_medes() {
          Persians lose 3.9 of 6 steps on average."
     );
     assert_eq!(Position::forecast(&view, Action::EndMovement), None);
+}
+
+/// Spartans about to go in against archers, and what is said of it; then of the attack itself.
+fn against_archers(players: Players, others: &[(&[&str], &str, Facing)]) -> [Forecast; 2] {
+    let setup = Setup { players, ..Setup::default() };
+    let mut stacks: Vec<(&[&str], &str, Facing)> = vec![
+        (&["SPA-1", "SPA-2", "SPA-3"], "G6", Facing::West),
+        // One alone lies open, whoever plays.
+        (&["MED-B1"], "F6", Facing::East),
+    ];
+    stacks.extend(others);
+    let mut position = scene(setup, &stacks);
+    let (from, to, greeks) = (area("G6"), area("F6"), players.leader(Contingent::Spartan));
+    position.phase = Phase::Movement { side: Side::Greece, seat: greeks };
+    let by = from.neighbours().find(|(_, next)| *next == to).map(|(by, _)| by);
+    let march = Action::March { from, units: Members::all(3), to, by, facing: Facing::West };
+    let feared = Position::forecast(&position.view(Viewer::Seat(greeks)), march).unwrap();
+    position.move_stack(Side::Greece, march, &mut Silent);
+    position.phase = Phase::Melee { side: Side::Greece, seat: greeks, left: [to].into_iter().collect() };
+    let attack = Action::Attack(to);
+    let there = Position::forecast(&position.view(Viewer::Seat(greeks)), attack).unwrap();
+    position.apply(attack, &mut Quick::new(0), &mut Silent);
+    // What is foretold is what the procedure then does.
+    if let (true, Some((Action::Retreat(to), _))) = (players == Players::Solitaire, position.procedure()) {
+        assert!(there.to_string().contains(&format!("slip away to {to}:")), "{there}");
+    }
+    [feared, there]
+}
+
+#[test]
+fn archers_whom_nobody_leads_slip_away() {
+    let [feared, there] = against_archers(Players::Solitaire, &[]);
+    let words = "The Mede archers will slip away to E4: there is no melee";
+    assert_eq!((feared.to_string(), there.to_string()), (words.to_owned(), words.to_owned()));
+    assert!(feared.assumes.contains("shot or joins in before: Light Persians"), "{}", feared.assumes);
+}
+
+#[test]
+fn archers_who_are_shut_in_stand() {
+    let west: &[(&[&str], &str, Facing)] = &[
+        (&["THS-1"], "E5", Facing::East),
+        (&["THS-2"], "E6", Facing::East),
+        (&["THS-3"], "E7", Facing::East),
+        (&["THS-4"], "F5", Facing::East),
+        (&["THS-5"], "F7", Facing::West),
+        (&["THS-6"], "G5", Facing::West),
+        (&["THS-7"], "G7", Facing::West),
+    ];
+    let [feared, there] = against_archers(Players::Solitaire, west);
+    assert!(feared.unseen[0].words.starts_with("If a way opens"), "{feared:?}");
+    assert!(there.unseen.is_empty() && there.to_string().contains("% to lose fewer steps"), "{there}");
+}
+
+#[test]
+fn archers_whom_a_player_leads_may_retreat() {
+    for forecast in against_archers(Players::Two, &[]) {
+        assert!(forecast.ends.iter().all(|end| end.words.starts_with("If they stand: ")), "{forecast:?}");
+        assert_eq!(forecast.unseen.len(), 1);
+    }
 }
 
 #[test]
