@@ -128,6 +128,7 @@ impl Play {
     /// Takes back the last point, if one was chosen.
     pub(crate) fn undo_point(self) {
         self.note.set(None);
+        self.look_away();
         let holds =
             |drafted: &Option<Drafted>| drafted.as_ref().is_some_and(|drafted| !drafted.held.is_empty());
         if self.drafted.with_untracked(holds) {
@@ -167,7 +168,7 @@ impl Play {
                 self.draft.set(Draft::default());
                 self.rolled.set(None);
                 self.note.set(None);
-                self.hovered.set(None);
+                self.look_away();
                 self.keep();
             }
             Err(refusal) => self.note.set(Some(refusal.into())),

@@ -12,6 +12,8 @@ pub(super) const CELL: f32 = 60.0;
 const LEFT: f32 = 34.0;
 const TOP: f32 = 54.0;
 const MARGIN: f32 = 12.0;
+/// How far what lies around the sheet goes on: as far as any window shows.
+const BEYOND: f32 = 2000.0;
 
 /// The point of an area.
 pub(super) fn place(area: Area) -> Point {
@@ -39,10 +41,13 @@ fn corner(row: usize, column: usize, by: f32) -> At {
 pub(super) fn ground() -> Ground {
     let width = LEFT + Area::COLUMNS as f32 * CELL + MARGIN;
     let height = TOP + Area::ROWS as f32 * CELL + 2.0 * MARGIN;
+    let pass = format!("M{LEFT} -{BEYOND}h{}V{}H{LEFT}Z", 10.0 * CELL, height + BEYOND);
     let mut shapes = vec![
-        Shape::Path { d: format!("M0 0H{width}V{height}H0Z").into(), class: "pass" },
-        squares("sea-strip", |letter| letter == b'~'),
-        squares("mountain", |letter| letter == b'^'),
+        Shape::Path { d: pass.into(), class: "pass" },
+        Shape::Path { d: sides(height, true).into(), class: "gulf" },
+        Shape::Path { d: sides(height, true).into(), class: "sea-strip" },
+        Shape::Path { d: sides(height, false).into(), class: "mountain" },
+        Shape::Path { d: sides(height, false).into(), class: "crags" },
         squares("area", |letter| matches!(letter, b'.' | b'r')),
         squares("area level2", |letter| letter == b'M'),
         squares("area wall", |letter| letter == b'W'),
@@ -52,6 +57,21 @@ pub(super) fn ground() -> Ground {
     ];
     shapes.extend(labels(height));
     Ground { size: (width as u16, height as u16), shapes }
+}
+
+/// The sea right of the land, or the mountain left of it.
+fn sides(height: f32, sea: bool) -> String {
+    let edge = if sea { LEFT + Area::COLUMNS as f32 * CELL + BEYOND } else { -BEYOND };
+    let mut d = format!("M{edge} {}", -BEYOND);
+    for (row, line) in GROUND.iter().enumerate() {
+        let is_land = |letter: &u8| !matches!(letter, b'~' | b'^');
+        let shore =
+            if sea { line.iter().rposition(is_land).map(|at| at + 1) } else { line.iter().position(is_land) };
+        let (x, y) = corner(row, shore.unwrap_or(0), 0.0);
+        let _ = write!(d, "{}H{x}V{}", if row == 0 { String::new() } else { format!("V{y}") }, y + CELL);
+    }
+    let _ = write!(d, "V{}H{edge}Z", height + BEYOND);
+    d
 }
 
 /// All squares of a kind as one shape.
@@ -105,6 +125,22 @@ fn slopes() -> String {
         }
     }
     d
+}
+
+/// The box on the mountain for those on the path, and what is written in it.
+pub(super) fn path_box(lines: &[String]) -> Vec<Shape> {
+    let (x, y) = corner(8, 1, 0.1);
+    let (x, wide) = (x - 0.1 * CELL, 1.9 * CELL);
+    let d = format!("M{} {y}h{wide}v{}h-{wide}z", x - wide / 2.0, 26.0 + 17.0 * lines.len() as f32);
+    let mut shapes = vec![
+        Shape::Path { d: d.into(), class: "path-box" },
+        Shape::words("EPHIALTES BOX", (x, y + 16.0), "path-box-name"),
+    ];
+    for (line, words) in lines.iter().enumerate() {
+        let at = (x, y + 34.0 + 17.0 * line as f32);
+        shapes.push(Shape::words(words.clone(), at, "path-box-words"));
+    }
+    shapes
 }
 
 /// Letters and numbers along the edges, and what lies there.
