@@ -2,6 +2,7 @@
 
 use crate::{Anchor, Ground, Point, Shape};
 use go_tell_the_spartans::map::{Area, GROUND, Terrain};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// A place on the board.
@@ -42,12 +43,15 @@ pub(super) fn ground() -> Ground {
     let width = LEFT + Area::COLUMNS as f32 * CELL + MARGIN;
     let height = TOP + Area::ROWS as f32 * CELL + 2.0 * MARGIN;
     let pass = format!("M{LEFT} -{BEYOND}h{}V{}H{LEFT}Z", 10.0 * CELL, height + BEYOND);
+    let is_land = |letter: &u8| !matches!(letter, b'~' | b'^');
+    let sea = flank(height, width + BEYOND, |row| row.iter().rposition(is_land).map(|last| last + 1));
+    let mountain = flank(height, -BEYOND, |row| row.iter().position(is_land));
     let mut shapes = vec![
         Shape::Path { d: pass.into(), class: "pass" },
-        Shape::Path { d: sides(height, true).into(), class: "gulf" },
-        Shape::Path { d: sides(height, true).into(), class: "sea-strip" },
-        Shape::Path { d: sides(height, false).into(), class: "mountain" },
-        Shape::Path { d: sides(height, false).into(), class: "crags" },
+        Shape::Path { d: sea.clone(), class: "gulf" },
+        Shape::Path { d: sea, class: "sea-strip" },
+        Shape::Path { d: mountain.clone(), class: "mountain" },
+        Shape::Path { d: mountain, class: "crags" },
         squares("area", |letter| matches!(letter, b'.' | b'r')),
         squares("area level2", |letter| letter == b'M'),
         squares("area wall", |letter| letter == b'W'),
@@ -59,19 +63,15 @@ pub(super) fn ground() -> Ground {
     Ground { size: (width as u16, height as u16), shapes }
 }
 
-/// The sea right of the land, or the mountain left of it.
-fn sides(height: f32, sea: bool) -> String {
-    let edge = if sea { LEFT + Area::COLUMNS as f32 * CELL + BEYOND } else { -BEYOND };
-    let mut d = format!("M{edge} {}", -BEYOND);
+/// What lies on one side of the land, from this edge to where the land of each row begins or ends.
+fn flank(height: f32, edge: f32, shore: impl Fn(&[u8]) -> Option<usize>) -> Cow<'static, str> {
+    let mut d = format!("M{edge} -{BEYOND}");
     for (row, line) in GROUND.iter().enumerate() {
-        let is_land = |letter: &u8| !matches!(letter, b'~' | b'^');
-        let shore =
-            if sea { line.iter().rposition(is_land).map(|at| at + 1) } else { line.iter().position(is_land) };
-        let (x, y) = corner(row, shore.unwrap_or(0), 0.0);
-        let _ = write!(d, "{}H{x}V{}", if row == 0 { String::new() } else { format!("V{y}") }, y + CELL);
+        let (x, y) = corner(row, shore(*line).unwrap_or(0), 0.0);
+        let _ = write!(d, "H{x}V{}", y + CELL);
     }
     let _ = write!(d, "V{}H{edge}Z", height + BEYOND);
-    d
+    d.into()
 }
 
 /// All squares of a kind as one shape.
