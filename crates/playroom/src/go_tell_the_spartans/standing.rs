@@ -36,11 +36,6 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
     vec![
         single("Day", format!("{}/3", view.day), format!("Day {} of 3", view.day)),
         single("Assault", view.assault.to_string(), format!("Assault {}", view.assault)),
-        single(
-            "Round",
-            format!("{}/8{segment}", view.round),
-            format!("Action Round {} of 8{segment}", view.round),
-        ),
         morale("Greeks", Side::Greece, &charts::GREEK_ZONES),
         morale("Persians", Side::Persia, &charts::PERSIAN_ZONES),
         Track {
@@ -49,6 +44,12 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
             at: 0,
             words: format!("Score {}: as it stands, {}", view.score, level.name),
         },
+        // The one that changes its length comes last, so that nothing jumps.
+        single(
+            "Round",
+            format!("{}/8{segment}", view.round),
+            format!("Action Round {} of 8{segment}", view.round),
+        ),
     ]
 }
 

@@ -159,7 +159,8 @@ fn the_box_on_the_mountain_says_who_guards_and_when_the_immortals_come() {
 fn the_header_tells_the_assault_and_the_segment() {
     let tracks = asked("the Greeks move").tracks();
     let words: Vec<&str> = tracks.iter().map(|track| track.words.as_str()).collect();
-    assert_eq!(words[..3], ["Day 1 of 3", "Assault 1", "Action Round 1 of 8: Greek move"]);
+    assert_eq!(words[..2], ["Day 1 of 3", "Assault 1"]);
+    assert_eq!(words.last(), Some(&"Action Round 1 of 8: Greek move"));
 }
 
 #[test]
