@@ -22,6 +22,8 @@ pub(crate) fn Board(play: Play) -> impl IntoView {
     });
     let offered = Memo::new(move |_| match play.drafted.get() {
         Some(drafted) => drafted.offered,
+        // What is done by itself is not for choosing.
+        None if play.is_driven() => Vec::new(),
         None => play.frame.with(|frame| play.picking.with(|picking| picking.offered(&frame.offers.paths))),
     });
     eye.follow(play, scene, offered);
@@ -41,7 +43,7 @@ pub(crate) fn Board(play: Play) -> impl IntoView {
                 <g class="ground" inner_html=draw::svg(&ground.shapes)></g>
                 <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
                 {spots}
-                <Fan play scene eye/>
+                <Fan play scene/>
                 <Stage play/>
             </svg>
             <div class="zoom" role="group" aria-label="Zoom">
@@ -90,11 +92,11 @@ fn SpotView(
             tabindex=move || if is_offered.get() { "0" } else { "-1" }
             aria-label=label
             aria-disabled=move || (!is_offered.get()).to_string()
-            on:click=move |_| if !eye.dragged() { eye.touched.set(Some(point)); play.point(point) }
+            on:click=move |_| if !eye.dragged() { play.touched.set(Some(point)); play.point(point) }
             on:keydown=move |event| keys(play, point, scene, eye, &event)
             on:focus=move |event| if play.hover_focus(&event, point) { eye.show(scene, point) } on:blur=move |_| play.leave(point)
             on:pointerenter=move |event| play.hover_by(&event, point)
-            on:pointerleave=move |_| play.leave(point)>
+            on:pointerleave=move |event| play.leave_by(&event, point)>
             <title>{move || of(|spot| spot.label.clone())}</title>
             <Around class="reach" spot by=6.0/>
             <Around class="ring" spot by=4.0/>
@@ -119,19 +121,20 @@ fn chosen(play: Play) -> Vec<Point> {
     held.unwrap_or_else(|| play.picking.with(|picking| picking.chosen().to_vec()))
 }
 
-/// What is spread out of the spot that the mouse or the keyboard is on, a finger was on, or that is chosen: over all others,
-/// for it needs more room than its spot has.
+/// What is spread out of the spot that the mouse or the keyboard is on, or a finger was on: over all others, for it needs more
+/// room than its spot has. Once some of it is to be chosen by a button, it is seen meanwhile.
 #[component]
-fn Fan(play: Play, scene: Memo<Scene>, eye: Eye) -> impl IntoView {
+fn Fan(play: Play, scene: Memo<Scene>) -> impl IntoView {
     // What was touched is of interest until something happens.
     let number = Memo::new(move |_| play.frame.with(|frame| frame.number));
     Effect::new(move |_| {
         number.track();
-        eye.touched.set(None);
+        play.touched.set(None);
     });
     let fan = Memo::new(move |_| {
         let chosen = chosen(play).into_iter().rev();
-        let points = play.hovered().into_iter().chain(eye.touched.get()).chain(chosen);
+        let chosen = chosen.skip_while(|point| matches!(point, Point::Place(_)));
+        let points = play.hovered().into_iter().chain(play.touched.get()).chain(chosen);
         scene.with(|scene| {
             let fanned = |point: Point| {
                 let spot = scene.spot(point)?;

@@ -20,8 +20,6 @@ pub(super) struct Eye {
     pub(super) svg: NodeRef<Svg>,
     fingers: StoredValue<Vec<Finger>>,
     dragged: StoredValue<bool>,
-    /// What was last touched.
-    pub(super) touched: RwSignal<Option<Point>>,
 }
 
 #[derive(Clone, Copy)]
@@ -38,7 +36,6 @@ impl Eye {
             svg: NodeRef::new(),
             fingers: StoredValue::new(Vec::new()),
             dragged: StoredValue::new(false),
-            touched: RwSignal::new(None),
         }
     }
 

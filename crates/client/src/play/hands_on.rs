@@ -129,6 +129,7 @@ impl Play {
     /// Takes back the last point, if one was chosen; or puts down what is in hand, turned as it is.
     pub(crate) fn undo_point(self) {
         self.note.set(None);
+        self.look_away();
         let held = |drafted: &Option<Drafted>| drafted.as_ref()?.held.first().copied();
         if let Some(held) = self.drafted.with_untracked(held) {
             let draft = self.draft.get_untracked();
@@ -170,7 +171,7 @@ impl Play {
                 self.draft.set(Draft::default());
                 self.rolled.set(None);
                 self.note.set(None);
-                self.hovered.set(None);
+                self.look_away();
                 self.keep();
             }
             Err(refusal) => self.note.set(Some(refusal.into())),

@@ -39,6 +39,8 @@ pub(crate) struct Play {
     pub(crate) draft: RwSignal<Draft>,
     /// What the mouse or the keyboard is on: odds are shown for it.
     hovered: RwSignal<Option<Point>>,
+    /// What on the board was last touched, and not left by the mouse since.
+    pub(crate) touched: RwSignal<Option<Point>>,
     /// What the computer said about its actions, by their number.
     pub(crate) whys: RwSignal<BTreeMap<usize, Explanation>>,
     /// What was refused or went wrong.
@@ -163,6 +165,7 @@ impl Play {
             picking: RwSignal::new(Picking::default()),
             draft,
             hovered: RwSignal::new(None),
+            touched: RwSignal::new(None),
             whys: RwSignal::new(BTreeMap::new()),
             note: RwSignal::new(None),
             rule: RwSignal::new(None),
@@ -248,6 +251,20 @@ impl Play {
         if self.hovered.get_untracked() == Some(at) {
             self.hovered.set(None);
         }
+    }
+
+    /// The mouse has left this. A finger that is lifted leaves as well, and has just begun to look.
+    pub(crate) fn leave_by(self, event: &PointerEvent, at: Point) {
+        self.leave(at);
+        if event.pointer_type() != "touch" {
+            self.touched.set(None);
+        }
+    }
+
+    /// Nothing on the board is looked at any more, until the mouse or the keyboard comes upon it anew.
+    pub(crate) fn look_away(self) {
+        self.hovered.set(None);
+        self.touched.set(None);
     }
 
     /// The mouse has come upon this. A finger does not hover: what it touches it chooses.

@@ -15,8 +15,7 @@ const LONGEST: usize = 2000;
 impl Play {
     /// Starts what does by itself whatever leaves no choice.
     pub(super) fn drive_run(self) {
-        let wished =
-            Memo::new(move |_| self.settings.get().forced && self.with(|game| game.people().len() == 1));
+        let wished = Memo::new(move |_| self.is_wished());
         let next = Memo::new(move |_| self.frame.with(|frame| frame.is_forced().then_some(frame.number)));
         Effect::new(move |_| {
             let Some(number) = next.get().filter(|_| wished.get() && !self.held.get()) else { return };
@@ -37,6 +36,16 @@ impl Play {
                 self.end_run(from);
             }
         });
+    }
+
+    /// Whether what leaves no choice is done by itself.
+    fn is_wished(self) -> bool {
+        self.settings.get().forced && self.with(|game| game.people().len() == 1)
+    }
+
+    /// Whether what comes next is done by itself.
+    pub(crate) fn is_driven(self) -> bool {
+        self.frame.with(super::Frame::is_forced) && self.is_wished()
     }
 
     /// Whether a run goes on that is long enough to be steered.

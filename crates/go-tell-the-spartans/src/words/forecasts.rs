@@ -3,6 +3,8 @@
 mod melee;
 mod shot;
 
+pub use shot::faces_that_hit;
+
 use crate::phase::Phase;
 use crate::phases::{rally_modifier, recovery};
 use crate::units::Contingent;

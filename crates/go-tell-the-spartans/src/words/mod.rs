@@ -14,6 +14,7 @@ mod reckonings;
 mod rulings;
 mod table;
 
+pub use forecasts::faces_that_hit;
 use names::Names;
 pub use names::people;
 pub use places::{describe_area, describe_unit, explain_unit};

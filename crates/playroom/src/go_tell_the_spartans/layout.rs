@@ -2,6 +2,7 @@
 
 use crate::{Anchor, Ground, Point, Shape};
 use go_tell_the_spartans::map::{Area, GROUND, Terrain};
+use std::borrow::Cow;
 use std::fmt::Write;
 
 /// A place on the board.
@@ -12,6 +13,8 @@ pub(super) const CELL: f32 = 60.0;
 const LEFT: f32 = 34.0;
 const TOP: f32 = 54.0;
 const MARGIN: f32 = 12.0;
+/// How far what lies around the sheet goes on: as far as any window shows.
+const BEYOND: f32 = 2000.0;
 
 /// The point of an area.
 pub(super) fn place(area: Area) -> Point {
@@ -39,10 +42,16 @@ fn corner(row: usize, column: usize, by: f32) -> At {
 pub(super) fn ground() -> Ground {
     let width = LEFT + Area::COLUMNS as f32 * CELL + MARGIN;
     let height = TOP + Area::ROWS as f32 * CELL + 2.0 * MARGIN;
+    let pass = format!("M{LEFT} -{BEYOND}h{}V{}H{LEFT}Z", 10.0 * CELL, height + BEYOND);
+    let is_land = |letter: &u8| !matches!(letter, b'~' | b'^');
+    let sea = flank(height, width + BEYOND, |row| row.iter().rposition(is_land).map(|last| last + 1));
+    let mountain = flank(height, -BEYOND, |row| row.iter().position(is_land));
     let mut shapes = vec![
-        Shape::Path { d: format!("M0 0H{width}V{height}H0Z").into(), class: "pass" },
-        squares("sea-strip", |letter| letter == b'~'),
-        squares("mountain", |letter| letter == b'^'),
+        Shape::Path { d: pass.into(), class: "pass" },
+        Shape::Path { d: sea.clone(), class: "gulf" },
+        Shape::Path { d: sea, class: "sea-strip" },
+        Shape::Path { d: mountain.clone(), class: "mountain" },
+        Shape::Path { d: mountain, class: "crags" },
         squares("area", |letter| matches!(letter, b'.' | b'r')),
         squares("area level2", |letter| letter == b'M'),
         squares("area wall", |letter| letter == b'W'),
@@ -52,6 +61,17 @@ pub(super) fn ground() -> Ground {
     ];
     shapes.extend(labels(height));
     Ground { size: (width as u16, height as u16), shapes }
+}
+
+/// What lies on one side of the land, from this edge to where the land of each row begins or ends.
+fn flank(height: f32, edge: f32, shore: impl Fn(&[u8]) -> Option<usize>) -> Cow<'static, str> {
+    let mut d = format!("M{edge} -{BEYOND}");
+    for (row, line) in GROUND.iter().enumerate() {
+        let (x, y) = corner(row, shore(*line).unwrap_or(0), 0.0);
+        let _ = write!(d, "H{x}V{}", y + CELL);
+    }
+    let _ = write!(d, "V{}H{edge}Z", height + BEYOND);
+    d.into()
 }
 
 /// All squares of a kind as one shape.
@@ -105,6 +125,22 @@ fn slopes() -> String {
         }
     }
     d
+}
+
+/// The box on the mountain for those on the path, and what is written in it.
+pub(super) fn path_box(lines: &[String]) -> Vec<Shape> {
+    let (x, y) = corner(8, 1, 0.1);
+    let (x, wide) = (x - 0.1 * CELL, 1.9 * CELL);
+    let d = format!("M{} {y}h{wide}v{}h-{wide}z", x - wide / 2.0, 26.0 + 17.0 * lines.len() as f32);
+    let mut shapes = vec![
+        Shape::Path { d: d.into(), class: "path-box" },
+        Shape::words("EPHIALTES BOX", (x, y + 16.0), "path-box-name"),
+    ];
+    for (line, words) in lines.iter().enumerate() {
+        let at = (x, y + 34.0 + 17.0 * line as f32);
+        shapes.push(Shape::words(words.clone(), at, "path-box-words"));
+    }
+    shapes
 }
 
 /// Letters and numbers along the edges, and what lies there.

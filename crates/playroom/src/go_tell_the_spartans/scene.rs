@@ -1,68 +1,113 @@
 //! The board as shapes.
 
-use super::counters::{Slot, fan, stack};
-use super::layout::{CELL, middle, place};
+use super::counters::{APART, fan, plate, stack};
+use super::layout::{CELL, middle, path_box, place};
 use crate::{Scene, Shape, Spot};
 use go_tell_the_spartans::map::{Area, Direction};
 use go_tell_the_spartans::phase::Phase;
-use go_tell_the_spartans::{Side, View, words};
+use go_tell_the_spartans::{Action, Side, StackView, View, words};
 
-/// How both sides share an area: the Persians up where they come from.
-const SHARED: f32 = 0.62;
-const APART: f32 = 14.0;
-/// How far from the middle they are spread out.
+/// How far from the middle both sides are spread out.
 const SPREAD: f32 = 29.0;
 
 pub(super) fn scene(view: &View) -> Scene {
-    Scene { shapes: Vec::new(), spots: Area::all().map(|area| spot(view, area)).collect() }
+    let mut shapes = path_box(&in_the_box(view));
+    shapes.extend(asked(view).map(frame));
+    Scene { shapes, spots: Area::all().map(|area| spot(view, area)).collect() }
+}
+
+/// 5.2, 6.0 Who is on the path over the mountain, and when the Immortals come down from it.
+fn in_the_box(view: &View) -> Vec<String> {
+    let there = view.contingents.iter().filter(|line| line.ephialtes_box > 0);
+    let mut lines: Vec<String> =
+        there.map(|line| format!("{} ×{}", line.contingent.name(), line.ephialtes_box)).collect();
+    match (view.entry, view.arrived) {
+        (0, _) if view.day < 3 => lines.push("Immortals: day 3".to_owned()),
+        (entry @ 1.., 0) => lines.push(format!("due in round {entry}")),
+        _ => {}
+    }
+    lines
+}
+
+/// The area of the unit that is asked about, or that is about to act as the procedure says.
+fn asked(view: &View) -> Option<Area> {
+    match (view.phase, &view.prescribed) {
+        (Phase::Fire { from, .. }, _) => Some(from),
+        (Phase::Retreat { at, .. }, _) => Some(at),
+        (Phase::Recovery { unit }, _) => {
+            let is_there = |stack: &&StackView| {
+                stack.units.iter().any(|other| other.seen.is_some_and(|seen| seen.unit == unit))
+            };
+            view.stacks.iter().find(is_there).map(|stack| stack.area)
+        }
+        (_, Some((Action::March { from: at, .. } | Action::Exit(at), _)))
+        | (_, Some((Action::Turn { at, .. } | Action::Attack(at), _))) => Some(*at),
+        _ => None,
+    }
+}
+
+/// A light frame around an area, below all that stands there.
+fn frame(area: Area) -> Shape {
+    let ((x, y), wide) = (middle(area), CELL + 12.0);
+    let d = format!("M{} {}h{wide}v{wide}h-{wide}z", x - wide / 2.0, y - wide / 2.0);
+    Shape::Path { d: d.into(), class: "asked" }
 }
 
 fn spot(view: &View, area: Area) -> Spot {
+    let both = Side::BOTH.iter().all(|&side| view.stack(side, area).is_some());
     let lines: Vec<String> = words::describe_area(view, area).into_iter().map(|(words, _)| words).collect();
     Spot {
         point: place(area),
         at: middle(area),
-        reach: CELL / 2.0 - 6.0,
+        // Two stacks fill their area: the ring goes around it.
+        reach: if both { CELL / 2.0 - 2.0 } else { CELL / 2.0 - 5.5 },
         turn: 0.0,
         name: area.to_string(),
         label: lines.join(" "),
-        shapes: shapes(view, area),
+        shapes: shapes(view, area, both),
     }
 }
 
-fn shapes(view: &View, area: Area) -> Vec<Shape> {
+fn shapes(view: &View, area: Area, both: bool) -> Vec<Shape> {
     let mut shapes = zones(view, area);
-    let [greeks, persians] = Side::BOTH.map(|side| view.stack(side, area));
-    let (slots, both) = match (greeks, persians) {
-        (Some(_), Some(_)) => {
-            ([Slot { at: (APART, APART), scale: SHARED }, Slot { at: (-APART, -APART), scale: SHARED }], true)
-        }
-        _ => ([Slot { at: (0.0, 0.0), scale: 1.0 }; 2], false),
-    };
-    for (stood, slot) in [(persians, slots[1]), (greeks, slots[0])] {
+    // The Persians up where they come from.
+    let stood =
+        [(Side::Persia, -1.0), (Side::Greece, 1.0)].map(|(side, down)| (view.stack(side, area), down));
+    for (stood, down) in stood {
         let Some(stood) = stood else { continue };
-        let drawn = stack(stood, slot);
+        let drawn = if both { plate(stood, down * APART) } else { stack(stood) };
         if stood.acted && is_moving(view, stood.side) {
             shapes.push(Shape::Group { class: "spent", turn: 0, shapes: drawn });
         } else {
             shapes.extend(drawn);
         }
         if let Some(from) = stood.entered.filter(|_| both) {
-            shapes.push(way_in(from));
+            shapes.push(way_in(from, stood.side));
         }
     }
-    if let Some((_, hits)) = view.hits.iter().find(|(at, _)| *at == area) {
-        let hits = if *hits == 1 { "1 hit".to_owned() } else { format!("{hits} hits") };
-        shapes.push(Shape::words(hits, (0.0, 4.0), "hits"));
-    }
-    // Where both stand they are small, so all of them are spread out, one side above the other.
-    let spread = [(persians, -SPREAD), (greeks, SPREAD)];
-    shapes.extend(spread.into_iter().filter_map(|(stood, y)| fan(stood?, if both { y } else { 0.0 }, both)));
+    shapes.extend(under_fire(view, area, if both { APART } else { 0.0 }));
+    // Where both stand there is little room, so all of them are spread out, one side above the other.
+    let spread =
+        |(stood, down): (Option<&StackView>, f32)| fan(stood?, if both { down * SPREAD } else { 0.0 }, both);
+    shapes.extend(stood.into_iter().filter_map(spread));
     shapes
 }
 
 fn is_moving(view: &View, side: Side) -> bool {
     matches!(view.phase, Phase::Movement { side: moving, .. } if moving == side)
+}
+
+/// The hits so far in this segment; and how likely the unit that fires hits, which is seen where it may.
+fn under_fire(view: &View, area: Area, apart: f32) -> Vec<Shape> {
+    let Phase::Fire { side, .. } = view.phase else { return Vec::new() };
+    let y = if side == Side::Greece { -apart } else { apart };
+    let hits = view.hits.iter().find(|(at, _)| *at == area).map(|(_, hits)| {
+        let hits = if *hits == 1 { "1 hit".to_owned() } else { format!("{hits} hits") };
+        Shape::words(hits, (0.0, y - 3.0), "hits")
+    });
+    let chance = words::faces_that_hit(view, area)
+        .map(|faces| Shape::words(format!("{}%", 10 * faces), (0.0, y + 8.5), "chance"));
+    hits.into_iter().chain(chance).collect()
 }
 
 /// 3.3 Small marks in the corners of what each side controls.
@@ -76,19 +121,17 @@ fn zones(view: &View, area: Area) -> Vec<Shape> {
     marks.map(|(_, d, class)| Shape::Path { d: d.into(), class }).collect()
 }
 
-/// An arrow from the edge over which a stack came in.
-fn way_in(from: Direction) -> Shape {
-    const FAR: f32 = 29.0;
-    const NEAR: f32 = 19.0;
-    let (x, y) = match from {
-        Direction::West => (0.0, -1.0),
-        Direction::Northwest => (1.0, -1.0),
-        Direction::North => (1.0, 0.0),
-        Direction::Northeast => (1.0, 1.0),
-        Direction::East => (0.0, 1.0),
-        Direction::Southeast => (-1.0, 1.0),
-        Direction::South => (-1.0, 0.0),
-        Direction::Southwest => (-1.0, -1.0),
+/// An arrow head over the edge across which a stack came in, in its colour.
+fn way_in(from: Direction, side: Side) -> Shape {
+    let turn = 45 * from as i16;
+    // A corner is further from the middle than an edge.
+    let d = if turn % 90 == 0 { "M-8 -37h16l-8 11z" } else { "M-8 -49h16l-8 11z" };
+    let head = Shape::Path {
+        d: d.into(),
+        class: match side {
+            Side::Greece => "entered greece",
+            Side::Persia => "entered persia",
+        },
     };
-    Shape::Path { d: format!("M{} {}L{} {}", x * FAR, y * FAR, x * NEAR, y * NEAR).into(), class: "entered" }
+    Shape::Group { class: "", turn, shapes: vec![head] }
 }

@@ -1,6 +1,7 @@
 //! What stands beside the board: the tracks, and what each side has and has lost.
 
 use crate::shown::{Camp, Track};
+use go_tell_the_spartans::phase::Segment;
 use go_tell_the_spartans::units::Contingent;
 use go_tell_the_spartans::{Players, Side, View, charts};
 use std::borrow::Cow;
@@ -10,7 +11,8 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
     let players = view.setup.players;
     let greeks = Some(Seat(players.of(Side::Greece).start));
     let persians = (players != Players::Solitaire).then(|| Seat(players.of(Side::Persia).start));
-    let numbered = |from: u8, to: u8| (from..=to).map(|n| (Cow::Owned(n.to_string()), None)).collect();
+    let single = |name, now: String, words| Track { name, boxes: vec![(now.into(), None)], at: 0, words };
+    let segment = view.segment.map(|segment| format!(": {}", brief(segment))).unwrap_or_default();
     let morale = |name, side: Side, zones: &[charts::Zone]| Track {
         name,
         boxes: (0..=10u8)
@@ -32,18 +34,8 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
         _ => None,
     };
     vec![
-        Track {
-            name: "Day",
-            boxes: numbered(1, 3),
-            at: usize::from(view.day.saturating_sub(1)),
-            words: format!("Day {}, assault {}", view.day, view.assault),
-        },
-        Track {
-            name: "Round",
-            boxes: numbered(0, 8),
-            at: usize::from(view.round),
-            words: format!("Action Round {} of 8", view.round),
-        },
+        single("Day", format!("{}/3", view.day), format!("Day {} of 3", view.day)),
+        single("Assault", view.assault.to_string(), format!("Assault {}", view.assault)),
         morale("Greeks", Side::Greece, &charts::GREEK_ZONES),
         morale("Persians", Side::Persia, &charts::PERSIAN_ZONES),
         Track {
@@ -52,7 +44,23 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
             at: 0,
             words: format!("Score {}: as it stands, {}", view.score, level.name),
         },
+        // The one that changes its length comes last, so that nothing jumps.
+        single(
+            "Round",
+            format!("{}/8{segment}", view.round),
+            format!("Action Round {} of 8{segment}", view.round),
+        ),
     ]
+}
+
+/// A segment in two words.
+fn brief(segment: Segment) -> String {
+    match segment {
+        Segment::Movement(side) => format!("{} move", side.adjective()),
+        Segment::Fire(side, _) => format!("{} fire", side.adjective()),
+        Segment::Melee(side) => format!("{} melee", side.adjective()),
+        Segment::Recovery => "Recovery".to_owned(),
+    }
 }
 
 pub(super) fn camps(view: &View) -> Vec<Camp> {

@@ -3,11 +3,11 @@
 use super::walks::walk;
 use playroom::draft::Draft;
 use playroom::kept::dice;
-use playroom::{Drafted, Motion, Point, Sitting, log, shelf};
+use playroom::{Drafted, Motion, Picking, Point, Scene, Sitting, Spot, draw, log, shelf};
 use serde_json::json;
 use std::collections::HashMap;
 use tabletop::chance::Quick;
-use tabletop::{Chance, Viewer, Waiting};
+use tabletop::{Chance, Seat, Viewer, Waiting};
 
 const WHOLE: Point = Point::Say(52);
 const SPLIT: Point = Point::Say(53);
@@ -93,6 +93,74 @@ fn drafted(sitting: &dyn Sitting, points: &[Point]) -> Drafted {
 /// What is said about an area.
 fn heard(drafted: &Drafted, at: Point) -> &str {
     &drafted.scene.spot(at).unwrap().label
+}
+
+/// A game up to the first free decision of this kind.
+fn asked(what: &str) -> Box<dyn Sitting> {
+    let mut sitting = sit("solitaire", 480);
+    let mut chance = Quick::new(480);
+    while sitting.is_forced() || !sitting.table().prompt(Viewer::Table).contains(what) {
+        let mut dice = dice(480, sitting.table().actions());
+        let offers = sitting.offers();
+        if offers.drafting {
+            sitting.finish_draft(&laid_out(&*sitting, &mut chance), &mut dice).unwrap();
+            continue;
+        }
+        // Nobody moves: the host comes to those who wait.
+        let end = offers.paths.iter().find(|(_, path)| path[..] == [Point::Say(0)]);
+        let any = chance.pick(sitting.table().choices().len() as u32) as usize;
+        sitting.choose(end.map_or(any, |(action, _)| *action), &mut dice).unwrap();
+    }
+    sitting
+}
+
+/// Where things of this style are drawn, at rest.
+fn drawn(scene: &Scene, class: &str) -> Vec<Point> {
+    let class = format!("class=\"{class}\"");
+    let has = |spot: &&Spot| draw::svg(spot.at_rest()).contains(&class);
+    scene.spots.iter().filter(has).map(|spot| spot.point).collect()
+}
+
+#[test]
+fn who_fires_is_marked_and_every_target_shows_its_chance() {
+    let sitting = asked("choose a target");
+    let scene = sitting.scene(Viewer::Seat(Seat(0)));
+    assert!(draw::svg(&scene.shapes).contains("class=\"asked\""));
+    let targets = Picking::default().offered(&sitting.offers().paths);
+    let chances = drawn(&scene, "chance");
+    let places = targets.iter().filter(|point| matches!(point, Point::Place(_)));
+    assert!(places.clone().count() > 0 && places.clone().all(|target| chances.contains(target)));
+    let moving = asked("the Greeks move").scene(Viewer::Seat(Seat(0)));
+    assert_eq!(drawn(&moving, "chance"), []);
+    assert!(!draw::svg(&moving.shapes).contains("class=\"asked\""));
+}
+
+#[test]
+fn both_stacks_of_a_melee_are_drawn_with_all_there_is_to_read() {
+    let sitting = asked("choose where to attack");
+    let scene = sitting.scene(Viewer::Seat(Seat(0)));
+    let fought = Picking::default().offered(&sitting.offers().paths)[0];
+    let drawn = draw::svg(scene.spot(fought).unwrap().at_rest());
+    for each in ["counter greece", "counter persia"] {
+        assert!(drawn.contains(&format!("class=\"{each}\"")), "{drawn}");
+    }
+    for each in ["facing", "counter-factors"] {
+        assert_eq!(drawn.matches(&format!("class=\"{each}\"")).count(), 2, "{each}: {drawn}");
+    }
+}
+
+#[test]
+fn the_box_on_the_mountain_says_who_guards_and_when_the_immortals_come() {
+    let drawn = draw::svg(&first_deployment().scene(Viewer::Table).shapes);
+    assert!(drawn.contains("Phocians ×10") && drawn.contains("Immortals: day 3"), "{drawn}");
+}
+
+#[test]
+fn the_header_tells_the_assault_and_the_segment() {
+    let tracks = asked("the Greeks move").tracks();
+    let words: Vec<&str> = tracks.iter().map(|track| track.words.as_str()).collect();
+    assert_eq!(words[..2], ["Day 1 of 3", "Assault 1"]);
+    assert_eq!(words.last(), Some(&"Action Round 1 of 8: Greek move"));
 }
 
 #[test]

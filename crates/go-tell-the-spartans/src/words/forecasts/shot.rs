@@ -3,23 +3,28 @@
 use super::{Hope, over_the_die};
 use crate::charts;
 use crate::map::Area;
+use crate::phase::Phase;
 use crate::phases::{hits_for_a_step, is_over_the_wall, steps_for_hits};
 use crate::units::Kind;
 use crate::words::names::{capitalised, counted, people, the_stack};
 use crate::{Side, StackView, View};
 use tabletop::{Forecast, Share};
 
+/// 8.2.5 On how many of the ten faces the unit that fires now hits whoever stands there.
+pub fn faces_that_hit(view: &View, at: Area) -> Option<u8> {
+    let Phase::Fire { side, from, .. } = view.phase else { return None };
+    let firer = view.stack(side, from)?.units.first()?;
+    view.stack(side.enemy(), at)?;
+    let shot = Shot::of(view, firer.kind, from, at);
+    Some((1..=10).map(|die| u8::from(shot.hits(die) > 0)).sum())
+}
+
 /// 8.2.5, 8.2.6 One die on the Fire Results Table, on top of what has hit in this segment.
 pub(super) fn of_fire(view: &View, side: Side, from: Area, at: Area) -> Option<Forecast> {
     let firer = view.stack(side, from)?.units.first()?;
     let target = view.stack(side.enemy(), at)?;
     let hope = Hope::of(view, side)?;
-    let shot = Shot {
-        kind: firer.kind,
-        range: from.distance(at),
-        wall: is_over_the_wall(from, at),
-        swapped: view.setup.swapped_fire_table,
-    };
+    let shot = Shot::of(view, firer.kind, from, at);
     let before = view.hits.iter().find(|(area, _)| *area == at).map_or(0, |(_, hits)| *hits);
     let costs = |hits: u8| steps(view, target, before.saturating_add(hits)) - steps(view, target, before);
     let odds = over_the_die(|die| shot.hits(die));
@@ -68,6 +73,11 @@ struct Shot {
 }
 
 impl Shot {
+    fn of(view: &View, kind: Kind, from: Area, at: Area) -> Shot {
+        let wall = is_over_the_wall(from, at);
+        Shot { kind, range: from.distance(at), wall, swapped: view.setup.swapped_fire_table }
+    }
+
     fn hits(&self, die: u8) -> u8 {
         charts::hits(self.kind, self.range, die - u8::from(self.wall), self.swapped)
     }
