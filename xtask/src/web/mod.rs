@@ -1,8 +1,9 @@
 //! `cargo xtask web`: the browser table, from Rust to a folder that any web host can serve.
 //!
-//! In order: [`modules`] compiles the client, once for each of the [`games`], [`page`] completes the page, [`styles`] puts the
-//! stylesheets together, [`names`] names every file after its content, [`offline`] lists them for the service worker,
-//! [`portable`] sees that the folder plays from anywhere, [`folder`] compresses and writes it, [`budget`] weighs it.
+//! In order: [`modules`] compiles the client, once for each of the [`games`], [`order`] puts its functions side by side that are
+//! alike, [`page`] completes the page, [`styles`] puts the stylesheets together, [`names`] names every file after its content,
+//! [`offline`] lists them for the service worker, [`portable`] sees that the folder plays from anywhere, [`folder`] compresses
+//! and writes it, [`budget`] weighs it.
 
 mod budget;
 mod folder;
@@ -10,6 +11,7 @@ mod games;
 mod modules;
 mod names;
 mod offline;
+mod order;
 mod page;
 mod portable;
 mod references;
