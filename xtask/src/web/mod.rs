@@ -15,6 +15,7 @@ mod order;
 mod page;
 mod portable;
 mod references;
+mod scripts;
 mod styles;
 
 use crate::trouble::Trouble;
@@ -57,6 +58,9 @@ pub fn build() -> Result<Vec<Size>, Trouble> {
 
 /// From the parts to the site, without a look at the disk.
 fn assemble(mut files: Files) -> Result<Files, Trouble> {
+    for (_, script) in files.iter_mut().filter(|(name, _)| ending(name) == "js") {
+        *script = scripts::lighter(&text(script)).into_bytes();
+    }
     page::complete(&mut files)?;
     styles::join(&mut files)?;
     let mut files = names::settle(&files)?;
