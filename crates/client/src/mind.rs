@@ -147,7 +147,7 @@ fn start_worker(hear: impl Fn(FromWorker) + 'static, fail: impl Fn() + 'static) 
     let worker = Worker::new_with_options(&address, &options)?;
     let heard = Closure::<dyn Fn(MessageEvent)>::new(move |message: MessageEvent| {
         let text = message.data().as_string().unwrap_or_default();
-        if let Ok(heard) = serde_json::from_str(&text) {
+        if let Ok(heard) = serde_json::from_slice(text.as_bytes()) {
             hear(heard);
         }
     });

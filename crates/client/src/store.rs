@@ -94,7 +94,7 @@ fn key(number: u64) -> String {
 
 pub(crate) fn read_settings() -> Settings {
     let text = storage().and_then(|storage| storage.get_item(SETTINGS).ok().flatten());
-    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    text.and_then(|text| serde_json::from_slice(text.as_bytes()).ok()).unwrap_or_default()
 }
 
 pub(crate) fn write_settings(settings: &Settings) {

@@ -53,7 +53,7 @@ struct Job {
 pub(crate) fn listen() {
     let heard = Closure::<dyn Fn(MessageEvent)>::new(|message: MessageEvent| {
         let text = message.data().as_string().unwrap_or_default();
-        if let Ok(told) = serde_json::from_str(&text) {
+        if let Ok(told) = serde_json::from_slice(text.as_bytes()) {
             DESK.with_borrow_mut(|desk| desk.hear(told));
         }
     });

@@ -194,8 +194,7 @@ impl<P: Evaluate> Tree<P> {
         });
         let breadth = P::breadth(sum.rounds);
         if offered.len() > breadth {
-            offered.sort_by(|&one, &other| edges[other].promise.total_cmp(&edges[one].promise));
-            offered.truncate(breadth.max(1));
+            keep_best(offered, breadth.max(1), |edge| edges[edge].promise);
             promise = offered.iter().map(|&edge| edges[edge].promise).sum();
         }
         // Only what this world offers is counted: what it does not offer was not passed over.
@@ -285,5 +284,40 @@ impl<P: Position> Tree<P> {
 impl<A> Node<A> {
     fn new() -> Self {
         Node { edges: Vec::new() }
+    }
+}
+
+/// Keeps so many of the most promise, the best first; equals stay in their order. What is beyond hope is looked at once, so
+/// this takes less time than to put all in order, and less room.
+fn keep_best(list: &mut Vec<usize>, count: usize, promise: impl Fn(usize) -> f64) {
+    for at in 1..list.len() {
+        let one = list[at];
+        let mut to = at.min(count);
+        while to > 0 && promise(one) > promise(list[to - 1]) {
+            if to < count {
+                list[to] = list[to - 1];
+            }
+            to -= 1;
+        }
+        if to < count {
+            list[to] = one;
+        }
+    }
+    list.truncate(count);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_best_are_kept_in_order() {
+        let promise = [0.5, 0.2, 0.9, 0.5, 0.1, 0.9];
+        for (count, expect) in [(1, &[2][..]), (3, &[2, 5, 0]), (4, &[2, 5, 0, 3]), (9, &[2, 5, 0, 3, 1, 4])]
+        {
+            let mut list: Vec<usize> = (0..promise.len()).collect();
+            keep_best(&mut list, count, |index| promise[index]);
+            assert_eq!(list, expect);
+        }
     }
 }

@@ -84,7 +84,8 @@ impl Kept {
 
     /// What was written down.
     pub fn read(text: &str) -> Result<Kept, Refusal> {
-        let kept: Kept = serde_json::from_str(text).map_err(|_| {
+        // Bytes, as records are read from: for letters all that reads JSON would be compiled and loaded once more.
+        let kept: Kept = serde_json::from_slice(text.as_bytes()).map_err(|_| {
             Refusal::new(Kind::Record, "what was kept of this game is damaged and cannot be read")
         })?;
         if kept.kept > KEPT {

@@ -10,9 +10,12 @@ use crate::{Chance, Position};
 pub fn pick_stepwise<P: Position>(actions: &[P::Action], chance: &mut impl Chance) -> Option<P::Action> {
     let mut left: Vec<_> = actions.iter().map(|&action| (P::steps(action), action)).collect();
     for depth in 0..left.first()?.0.len() {
-        let mut values: Vec<u16> = left.iter().map(|(steps, _)| steps[depth]).collect();
-        values.sort_unstable();
-        values.dedup();
+        let mut values: Vec<u16> = Vec::new();
+        for (steps, _) in &left {
+            if let Err(place) = values.binary_search(&steps[depth]) {
+                values.insert(place, steps[depth]);
+            }
+        }
         if let [_, _, ..] = values[..] {
             let value = values[chance.pick(values.len() as u32) as usize];
             left.retain(|(steps, _)| steps[depth] == value);

@@ -83,8 +83,9 @@ fn clear(folder: &Path, prefix: &str, keep: &BTreeSet<String>) -> io::Result<()>
 
 fn in_brotli(content: &[u8]) -> io::Result<Vec<u8>> {
     let mut compressed = Vec::new();
-    // The best there is: it is done once and sent often.
-    let settings = brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, ..Default::default() };
+    // The best there is, over blocks as long as can be: it is done once and sent often.
+    let settings =
+        brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, lgblock: 24, ..Default::default() };
     brotli::BrotliCompress(&mut &*content, &mut compressed, &settings)?;
     Ok(compressed)
 }

@@ -1,8 +1,9 @@
 //! `cargo xtask web`: the browser table, from Rust to a folder that any web host can serve.
 //!
-//! In order: [`modules`] compiles the client, once for each of the [`games`], [`page`] completes the page, [`styles`] puts the
-//! stylesheets together, [`names`] names every file after its content, [`offline`] lists them for the service worker,
-//! [`portable`] sees that the folder plays from anywhere, [`folder`] compresses and writes it, [`budget`] weighs it.
+//! In order: [`modules`] compiles the client, once for each of the [`games`], [`order`] puts its functions side by side that are
+//! alike, [`page`] completes the page, [`styles`] puts the stylesheets together, [`names`] names every file after its content,
+//! [`offline`] lists them for the service worker, [`portable`] sees that the folder plays from anywhere, [`folder`] compresses
+//! and writes it, [`budget`] weighs it.
 
 mod budget;
 mod folder;
@@ -10,9 +11,11 @@ mod games;
 mod modules;
 mod names;
 mod offline;
+mod order;
 mod page;
 mod portable;
 mod references;
+mod scripts;
 mod styles;
 
 use crate::trouble::Trouble;
@@ -55,6 +58,9 @@ pub fn build() -> Result<Vec<Size>, Trouble> {
 
 /// From the parts to the site, without a look at the disk.
 fn assemble(mut files: Files) -> Result<Files, Trouble> {
+    for (_, script) in files.iter_mut().filter(|(name, _)| ending(name) == "js") {
+        *script = scripts::lighter(&text(script)).into_bytes();
+    }
     page::complete(&mut files)?;
     styles::join(&mut files)?;
     let mut files = names::settle(&files)?;

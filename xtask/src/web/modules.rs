@@ -1,6 +1,6 @@
 //! The client as WebAssembly, a module a game.
 
-use super::{Files, cannot_read, collect, games};
+use super::{Files, cannot_read, collect, games, order};
 use crate::call::Call;
 use crate::setup::{self, Need};
 use crate::target_folder;
@@ -26,6 +26,15 @@ pub(super) fn build(games: &[String]) -> Result<Files, Trouble> {
         bind(&folder.join("wasm32-unknown-unknown/web/client.wasm"), &games::module(game), &bound)?;
         // All that was made, snippets of other crates included.
         collect(&bound, "", |_| true, &mut files)?;
+    }
+    for (name, content) in files.iter_mut().filter(|(name, _)| name.ends_with(".wasm")) {
+        *content = order::alike_together(content).map_err(|error| {
+            Trouble::new(
+                format!("{name} could not be put in order: {error}"),
+                "a module whose functions are in order weighs less",
+                "`wasm-encoder` and `wasmparser` must be of the versions that `wasm-bindgen-cli-support` uses: see Cargo.lock",
+            )
+        })?;
     }
     Ok(files)
 }
