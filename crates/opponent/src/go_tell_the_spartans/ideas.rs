@@ -17,7 +17,9 @@ const WAYS: usize = 3;
 pub(super) fn for_each(position: &Position, mut visit: impl FnMut(Action)) {
     match *position.phase() {
         Phase::Deployment { .. } => deployments(position, &mut visit),
-        Phase::Movement { side, .. } => moves(position, side, &mut visit),
+        Phase::Movement { side, .. } if !position.setup().players.is_automaton(side) => {
+            moves(position, side, &mut visit);
+        }
         _ => position.for_each_action(visit),
     }
 }
