@@ -32,6 +32,13 @@ pub struct Share {
     pub chance: f64,
 }
 
+impl Share {
+    /// What is bound to happen, to nobody's advantage.
+    pub fn certain(words: String) -> Share {
+        Share { words, favours: None, chance: 1.0 }
+    }
+}
+
 /// A card that may be played in answer.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Unseen {

@@ -1,7 +1,7 @@
 //! The rules a game declares in its `rulebook.rs`, and that file's own order.
 //!
-//! A rulebook is written as constants and a list of them, or in one table that a macro makes both from:
-//! `rules! { ROADS = "6.4", "Roads"; ... }`.
+//! A rulebook is written as constants and a list of them, or in one table that `tabletop::rules!` makes both from:
+//! `tabletop::rules! { ROADS = "6.4", "Roads"; ... }`.
 
 use super::source::{Source, item_length, line_of, words};
 use super::tree::Finding;
@@ -95,17 +95,15 @@ fn rule_in<'a>(
     Some(Declared { name, number, line: line_of(&source.code, offset) })
 }
 
-/// The line of `ALL` and the names in it.
+/// The line of `ALL` and the names in it. A table makes its own.
 fn listed<'a>(source: &'a Source<'a>) -> Option<(usize, Vec<&'a str>)> {
+    let table = tabled(source);
+    if let Some(first) = table.first() {
+        return Some((first.line, table.iter().map(|rule| rule.name).collect()));
+    }
     let (offset, _) = words(&source.code).find(|&(_, word)| word == "ALL")?;
     let (_, list) = source.code[offset..].split_once('=')?;
-    let list = list.split(';').next()?;
-    let is_made_by_macro = list.contains("$(");
-    let names = if is_made_by_macro {
-        tabled(source).iter().map(|rule| rule.name).collect()
-    } else {
-        words(list).map(|(_, name)| name).collect()
-    };
+    let names = words(list.split(';').next()?).map(|(_, name)| name).collect();
     Some((line_of(&source.code, offset), names))
 }
 
@@ -125,14 +123,7 @@ const fn rule(number: &'static str, title: &'static str) -> Rule { Rule { number
 "##;
 
     const TABLE: &str = r##"//! Rules.
-macro_rules! rules {
-    ($($name:ident = $number:literal, $title:literal;)*) => {
-        $(pub const $name: Rule = Rule { number: $number, title: $title };)*
-        pub const ALL: &[Rule] = &[$($name),*];
-    };
-}
-
-rules! {
+tabletop::rules! {
     ROADS = "6.4", "Roads; and more";
     // The numbers of cards.
     OSTRACISM = "#12", "Ostracism";
@@ -160,7 +151,7 @@ rules! {
     fn rules_in_a_table_are_read_and_listed() {
         let source = Source::of(TABLE);
         let rules = declared(&source);
-        assert_eq!(rules, [("ROADS", "6.4", 10), ("OSTRACISM", "#12", 12)].map(of));
+        assert_eq!(rules, [("ROADS", "6.4", 3), ("OSTRACISM", "#12", 5)].map(of));
         assert_eq!(check_list("rulebook.rs", &source, &rules), []);
     }
 
@@ -171,7 +162,7 @@ rules! {
         let findings = check_list("rulebook.rs", &source, &declared(&source));
         assert_eq!(
             findings,
-            [Finding::new("rulebook.rs", 14, "`FLEETS` stands 0 times in `ALL`: list it once")]
+            [Finding::new("rulebook.rs", 7, "`FLEETS` stands 0 times in `ALL`: list it once")]
         );
     }
 

@@ -14,8 +14,8 @@ const WON: i32 = 3_000;
 /// must stand out, for there are many to try.
 const AHEAD: i32 = 30;
 const AT_FIRST_SIGHT: i32 = 500;
-/// What a sensible player has scored on the morning of each day, and with each assault of a day. `docs/go-tell-the-spartans`
-/// tells how that was found.
+/// What a sensible player has scored on the morning of each day, and with each assault of a day, roughly: what is told of a
+/// game alone is measured against it.
 const COURSE: [i32; 3] = [0, 38, 70];
 const COURSE_OF_AN_ASSAULT: i32 = 12;
 
@@ -57,9 +57,10 @@ impl Evaluate for Position {
         if self.setup().players.side(seat) == Some(Side::Persia) { -lead } else { lead }
     }
 
-    /// A round goes on for one or two Action Rounds, an automaton's thirty moves in each: that takes its time.
+    /// A round goes on for one or two Action Rounds, an automaton's thirty moves in each: that takes its time. But with fewer
+    /// than some two hundred, dice drown what there is to choose between.
     fn rounds(of_a_level: u32) -> u32 {
-        of_a_level.min(100 + of_a_level / 7)
+        (200 + of_a_level * 2 / 3).min(1_500)
     }
 }
 

@@ -260,7 +260,7 @@ impl<'a> Contest<'a> {
         Forecast {
             seat: hope.seat,
             aim: format!("drive the {who} from {}", self.at),
-            ends: vec![Share { words, favours: None, chance: 1.0 }],
+            ends: vec![Share::certain(words)],
             losses: Vec::new(),
             unseen: Vec::new(),
             assumes: format!(
