@@ -45,8 +45,14 @@ fn played(seed: u64, is_there: impl Fn(&dyn Sitting) -> bool) -> Option<Box<dyn 
 /// Thermopylae alone, played up to a position like this by somebody who deploys as it was, never moves, and otherwise does
 /// whatever comes first to hand.
 pub(crate) fn at_the_pass(is_there: impl Fn(&dyn Sitting) -> bool) -> Box<dyn Sitting> {
+    at_the_pass_for("solitaire", is_there)
+}
+
+/// The same for as many players.
+pub(crate) fn at_the_pass_for(players: &str, is_there: impl Fn(&dyn Sitting) -> bool) -> Box<dyn Sitting> {
     let mut chance = Quick::new(480);
-    let mut sitting = shelf::table(PASS).unwrap().open(&json!({}), &mut chance).unwrap();
+    let setup = json!({ "players": players });
+    let mut sitting = shelf::table(PASS).unwrap().open(&setup, &mut chance).unwrap();
     while !is_there(&*sitting) {
         let offers = sitting.offers();
         if offers.drafting {

@@ -2,7 +2,7 @@
 
 use crate::browser::{Window, browse, browse_alone};
 use crate::page::Page;
-use crate::prepared::{kept, person_as, played_until};
+use crate::prepared::{at_the_pass_for, kept, played_until};
 use playroom::kept::{Kept, Sitter};
 use playroom::{Route, Sitting, shelf};
 use serde::Deserialize;
@@ -103,7 +103,7 @@ fn the_strongest_player_answers_in_time_and_never_holds_the_page_up() {
     browse_alone(Window::DESK, async |page: &mut Page| {
         page.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH_THOUGHT })).await;
         let mut thoughts = Vec::new();
-        for (what, kept) in decisions() {
+        for (what, kept) in decisions().into_iter().chain(decisions_at_the_pass()) {
             let mut best: Option<Thought> = None;
             for _ in 0..TRIES {
                 page.sit_down(9, &kept).await;
@@ -134,19 +134,40 @@ fn decisions() -> Vec<(String, Kept)> {
     let kinds = ["how many cards to buy", "to keep", "raise", "pass", "move armies", "fight on"];
     let decisions = kinds.iter().flat_map(|kind| [0, 40].map(|after| (kind, after)));
     let decisions = decisions.filter_map(|(kind, after)| {
-        let game = played_until(|game| {
+        for_the_strongest(&*played_until(|game| {
             let asked = game.table().prompt(Viewer::Table);
             let open = game.table().choices().len() > 1;
             game.table().actions() >= after && asked.contains(kind) && open
-        });
-        let Waiting::For(seat) = game.table().waiting() else { return None };
-        let strongest = library::LEVELS.last().expect("levels").id;
-        let mut sitters = person_as(seat);
-        sitters.reverse();
-        sitters[seat.index()] = Sitter::Computer(strongest.to_owned());
-        Some((words(&*game), kept(&*game, &sitters)))
+        }))
     });
     decisions.collect()
+}
+
+/// The same at the pass: where there is most to choose from.
+fn decisions_at_the_pass() -> Vec<(String, Kept)> {
+    let kinds = [
+        ("solitaire", "the Greeks move", 0),
+        ("solitaire", "the Greeks move", 150),
+        ("solitaire", "the Greeks move", 600),
+        ("two", "the Greeks move", 0),
+        ("two", "the Persians move", 0),
+        ("two", "the Persians move", 300),
+    ];
+    let decisions = kinds.into_iter().filter_map(|(players, kind, after)| {
+        for_the_strongest(&*at_the_pass_for(players, |game| {
+            game.table().actions() >= after && game.table().prompt(Viewer::Table).contains(kind)
+        }))
+    });
+    decisions.collect()
+}
+
+/// With the strongest player to decide.
+fn for_the_strongest(game: &dyn Sitting) -> Option<(String, Kept)> {
+    let Waiting::For(seat) = game.table().waiting() else { return None };
+    let strongest = library::LEVELS.last().expect("levels").id;
+    let mut sitters = vec![Sitter::Person; game.table().seats().len()];
+    sitters[seat.index()] = Sitter::Computer(strongest.to_owned());
+    Some((words(game), kept(game, &sitters)))
 }
 
 fn words(game: &dyn Sitting) -> String {
