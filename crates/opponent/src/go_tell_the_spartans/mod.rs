@@ -60,7 +60,7 @@ impl Evaluate for Position {
     /// A round goes on for one or two Action Rounds, an automaton's thirty moves in each: that takes its time. But with fewer
     /// than some two hundred, dice drown what there is to choose between.
     fn rounds(of_a_level: u32) -> u32 {
-        (200 + of_a_level * 2 / 3).min(1_500)
+        (220 + of_a_level / 6).min(800)
     }
 }
 
