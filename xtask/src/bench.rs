@@ -1,22 +1,22 @@
 //! `cargo xtask bench`: the committed benchmark, natively and in WebAssembly.
 
 use crate::call::Call;
+use crate::error::Error;
 use crate::setup::{self, Need};
 use crate::target_folder;
-use crate::trouble::Trouble;
 
 /// Where the WebAssembly build lies under the target folder.
 const MODULE: &str = "wasm32-unknown-unknown/release/yardstick.wasm";
 
 /// Measures on this machine, one core.
-pub fn native(args: &[String]) -> Result<(), Trouble> {
+pub fn native(args: &[String]) -> Result<(), Error> {
     Call::cargo(&["bench", "-p", "yardstick", "--locked", "--"]).args(args).run()
 }
 
 /// Builds for WebAssembly as we ship it, and measures in node.
-pub fn wasm() -> Result<(), Trouble> {
+pub fn wasm() -> Result<(), Error> {
     if !Call::new("node", &["--version"]).is_possible() {
-        return Err(Trouble::new(
+        return Err(Error::new(
             "node is not on this machine",
             "the WebAssembly build needs something to run in, and node has the engine of a browser without the window",
             "install it from https://nodejs.org, version 20 or later, and run `cargo xtask bench --wasm` again",

@@ -1,6 +1,6 @@
 //! Other programs, called from the root of the workspace and shown as a person would type them.
 
-use crate::trouble::Trouble;
+use crate::error::Error;
 use std::ffi::OsString;
 use std::fmt;
 use std::process::{Command, Stdio};
@@ -37,14 +37,14 @@ impl Call {
     }
 
     /// Runs it without input, its output in plain sight; trouble unless it ends well.
-    pub fn run(&self) -> Result<(), Trouble> {
+    pub fn run(&self) -> Result<(), Error> {
         let status =
             self.command().stdin(Stdio::null()).status().map_err(|error| self.cannot_start(&error))?;
         if status.success() { Ok(()) } else { Err(self.failed()) }
     }
 
     /// Runs it and keeps what it prints; what it complains of stays in plain sight.
-    pub fn output(&self) -> Result<String, Trouble> {
+    pub fn output(&self) -> Result<String, Error> {
         let command = &mut self.command();
         let output = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output();
         let output = output.map_err(|error| self.cannot_start(&error))?;
@@ -60,7 +60,7 @@ impl Call {
     }
 
     /// Gives it the terminal, in the folder it was called from, and ends as it ends.
-    pub fn hand_over(&self) -> Result<(), Trouble> {
+    pub fn hand_over(&self) -> Result<(), Error> {
         hand_over(&mut self.command_here()).map_err(|error| self.cannot_start(&error))
     }
 
@@ -76,17 +76,17 @@ impl Call {
         command
     }
 
-    fn cannot_start(&self, error: &std::io::Error) -> Trouble {
+    fn cannot_start(&self, error: &std::io::Error) -> Error {
         let program = self.program;
-        Trouble::new(
+        Error::new(
             format!("{program} does not start: {error}"),
             format!("this chore runs `{self}`"),
             format!("see whether `{program} --version` works in this terminal"),
         )
     }
 
-    fn failed(&self) -> Trouble {
-        Trouble::new(
+    fn failed(&self) -> Error {
+        Error::new(
             format!("`{self}` failed"),
             "what it complains of stands above",
             "mend that and run it again",
@@ -142,8 +142,8 @@ mod tests {
     fn a_program_that_is_not_there_is_trouble_with_a_next_step() {
         let call = Call::new("no-such-program", &["--go"]);
         assert!(!call.is_possible());
-        let trouble = call.run().unwrap_err().to_string();
-        assert!(trouble.contains("no-such-program does not start") && trouble.contains("next:"), "{trouble}");
+        let error = call.run().unwrap_err().to_string();
+        assert!(error.contains("no-such-program does not start") && error.contains("next:"), "{error}");
     }
 
     #[test]

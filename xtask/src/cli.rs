@@ -1,6 +1,6 @@
 //! What can be typed after `cargo xtask`.
 
-use crate::trouble::Trouble;
+use crate::error::Error;
 use crate::{bench, conformance, dist, fuzz, play, playthrough, test, tidy, web};
 use clap::{Parser, Subcommand};
 
@@ -94,7 +94,7 @@ Examples:
 New here? `cargo xtask play`, then CONTRIBUTING.md.";
 
 /// Does what the command line asks for.
-pub fn run() -> Result<(), Trouble> {
+pub fn run() -> Result<(), Error> {
     match Cli::parse().chore {
         Chore::Play { terminal: false, args } => play::in_the_browser(&args),
         Chore::Play { terminal: true, args } => play::in_the_terminal(&args),

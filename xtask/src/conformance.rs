@@ -1,10 +1,10 @@
 //! `cargo xtask conformance`: the contract, over as many random games as you like.
 
+use crate::error::Error;
 use crate::library_tests;
-use crate::trouble::Trouble;
 
 /// Plays so many random games of the standard setup of a game, or of each. The suite itself lives in `crates/tabletop`.
-pub fn run(game: Option<String>, games: u64) -> Result<(), Trouble> {
+pub fn run(game: Option<String>, games: u64) -> Result<(), Error> {
     const STANDARD: &str = "the_standard_game_keeps_the_contract";
     library_tests::must_exist(STANDARD)?;
     library_tests::named(STANDARD)
@@ -12,7 +12,7 @@ pub fn run(game: Option<String>, games: u64) -> Result<(), Trouble> {
         .env("POLEMARCH_CONFORMANCE_GAME", game.unwrap_or_default())
         .run()
         .map_err(|_| {
-            Trouble::new(
+            Error::new(
                 "a game broke a promise",
                 "every game keeps the contract of crates/tabletop/src/position.rs",
                 "the seed above comes to the same breach again: make a test of it",

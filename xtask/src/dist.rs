@@ -1,7 +1,7 @@
 //! `cargo xtask dist`: what we ship, ready to be copied to where it is used.
 
 use crate::call::Call;
-use crate::trouble::Trouble;
+use crate::error::Error;
 use crate::{root, target_folder, web};
 use std::env::consts::EXE_SUFFIX;
 use std::fs;
@@ -9,7 +9,7 @@ use std::io;
 use std::path::Path;
 
 /// Builds `dist/web`, then `dist/polemarch` with it inside, and says what lies where.
-pub fn run() -> Result<(), Trouble> {
+pub fn run() -> Result<(), Error> {
     web::run()?;
     println!("\nBuilding the binary, with the browser table inside.");
     let target = target_folder();
@@ -49,8 +49,8 @@ fn size_of(folder: &Path) -> io::Result<u64> {
     })
 }
 
-fn unwritten(path: &Path, error: &io::Error) -> Trouble {
-    Trouble::new(
+fn unwritten(path: &Path, error: &io::Error) -> Error {
+    Error::new(
         format!("cannot write {}: {error}", path.display()),
         "what we ship is put there",
         "see whether the folder may be written and the disk has room; a running binary cannot be replaced",

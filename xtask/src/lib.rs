@@ -10,6 +10,7 @@ pub mod call;
 pub mod cli;
 pub mod conformance;
 pub mod dist;
+pub mod error;
 pub mod fuzz;
 pub mod library_tests;
 pub mod play;
@@ -17,7 +18,6 @@ pub mod playthrough;
 pub mod setup;
 pub mod test;
 pub mod tidy;
-pub mod trouble;
 pub mod web;
 
 use std::path::PathBuf;
@@ -27,8 +27,8 @@ use std::process::ExitCode;
 pub fn main() -> ExitCode {
     match cli::run() {
         Ok(()) => ExitCode::SUCCESS,
-        Err(trouble) => {
-            eprintln!("\n{trouble}");
+        Err(error) => {
+            eprintln!("\n{error}");
             ExitCode::FAILURE
         }
     }

@@ -1,21 +1,21 @@
 //! Tests of the whole library that are picked by a word in their name.
 
 use crate::call::Call;
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// The library's tests with this word in their names, their output in plain sight.
 pub fn named(word: &str) -> Call {
     Call::cargo(&["test", "-p", "library", "--locked", word, "--", "--nocapture"])
 }
 
-/// Trouble if there are none: a check that runs nothing must not pass.
-pub fn must_exist(word: &str) -> Result<(), Trouble> {
+/// Error if there are none: a check that runs nothing must not pass.
+pub fn must_exist(word: &str) -> Result<(), Error> {
     let listing =
         Call::cargo(&["test", "-p", "library", "--locked", "--quiet", word, "--", "--list"]).output()?;
     if count(&listing) > 0 {
         return Ok(());
     }
-    Err(Trouble::new(
+    Err(Error::new(
         format!("no test of crates/library has `{word}` in its name"),
         "a check that runs nothing proves nothing",
         format!("name the tests that this chore is for so that `cargo test -p library {word}` finds them"),

@@ -1,17 +1,17 @@
 //! `cargo xtask playthrough`: games written down move by move, as a person would read them.
 
 use crate::call::Call;
+use crate::error::Error;
 use crate::library_tests;
-use crate::trouble::Trouble;
 
 /// The golden files of every crate.
 const GOLDEN: &str = ":(glob)**/golden/**";
 
 /// Plays them again; trouble where a game goes differently.
-pub fn compare() -> Result<(), Trouble> {
+pub fn compare() -> Result<(), Error> {
     library_tests::must_exist("playthrough")?;
     library_tests::named("playthrough").run().map_err(|_| {
-        Trouble::new(
+        Error::new(
             "a golden playthrough goes differently",
             "the rules changed, or how they are told; the difference stands above",
             "if it was meant, `cargo xtask playthrough --update`, and read the diff",
@@ -20,7 +20,7 @@ pub fn compare() -> Result<(), Trouble> {
 }
 
 /// Writes them anew and shows which changed.
-pub fn update() -> Result<(), Trouble> {
+pub fn update() -> Result<(), Error> {
     library_tests::must_exist("playthrough")?;
     library_tests::named("playthrough").env("POLEMARCH_UPDATE_GOLDEN", "1").run()?;
     let changed = Call::new("git", &["diff", "--stat", "--", GOLDEN]).output()?;

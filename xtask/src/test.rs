@@ -1,8 +1,8 @@
 //! `cargo xtask test`: everything that must be green before a change lands, step by step.
 
 use crate::call::Call;
+use crate::error::Error;
 use crate::setup::{self, Need};
-use crate::trouble::Trouble;
 use crate::{fuzz, tidy, web};
 use clap::ValueEnum;
 use std::fmt::Write;
@@ -45,11 +45,11 @@ pub enum Step {
 struct Report {
     step: Step,
     took: Duration,
-    result: Result<(), Trouble>,
+    result: Result<(), Error>,
 }
 
 /// Runs the steps, all of them unless some are named, up to the first that fails.
-pub fn run(only: &[Step]) -> Result<(), Trouble> {
+pub fn run(only: &[Step]) -> Result<(), Error> {
     let steps: Vec<_> = all().filter(|step| only.is_empty() || only.contains(step)).collect();
     // Before anything else, so that a machine without a network learns it at once.
     setup::ensure(&steps.iter().flat_map(|step| step.needs()).copied().collect::<Vec<_>>())?;
@@ -65,7 +65,7 @@ pub fn run(only: &[Step]) -> Result<(), Trouble> {
     }
     print!("{}", summary(&steps, &reports));
     match reports.pop().map(|report| (report.step, report.result)) {
-        Some((step, Err(trouble))) => Err(step.failed(&trouble)),
+        Some((step, Err(error))) => Err(step.failed(&error)),
         _ => Ok(()),
     }
 }
@@ -91,7 +91,7 @@ impl Step {
         }
     }
 
-    fn check(self) -> Result<(), Trouble> {
+    fn check(self) -> Result<(), Error> {
         let cargo = |args: &[&str]| {
             let call = Call::cargo(args);
             println!("{call}");
@@ -129,18 +129,18 @@ impl Step {
         help.unwrap_or_default().to_lowercase()
     }
 
-    fn failed(self, trouble: &Trouble) -> Trouble {
+    fn failed(self, error: &Error) -> Error {
         let mend = if self == Step::Format { "`cargo fmt --all` mends it; then " } else { "" };
-        Trouble::new(
-            format!("{} failed: {}", self.name(), trouble.what()),
-            trouble.why(),
-            format!("{}\n  rerun: {mend}`cargo xtask test --only {}`", trouble.next(), self.name()),
+        Error::new(
+            format!("{} failed: {}", self.name(), error.what()),
+            error.why(),
+            format!("{}\n  rerun: {mend}`cargo xtask test --only {}`", error.next(), self.name()),
         )
     }
 }
 
 /// Builds the site, so that the step can run alone, and tells the tests where the browser is.
-fn in_browsers() -> Result<(), Trouble> {
+fn in_browsers() -> Result<(), Error> {
     web::build()?;
     let call = Call::cargo(&["test", "--locked", "-p", "browser-tests", "--", TWO_BROWSERS]);
     println!("{call}");
@@ -187,14 +187,14 @@ fn seconds(took: Duration) -> String {
 mod tests {
     use super::*;
 
-    fn report(step: Step, millis: u64, result: Result<(), Trouble>) -> Report {
+    fn report(step: Step, millis: u64, result: Result<(), Error>) -> Report {
         Report { step, took: Duration::from_millis(millis), result }
     }
 
     #[test]
     fn the_summary_tells_what_ran_and_what_did_not() {
         let steps = [Step::Format, Step::Clippy, Step::Tidy];
-        let fault = Trouble::new("a", "b", "c");
+        let fault = Error::new("a", "b", "c");
         let reports = [report(Step::Format, 400, Ok(())), report(Step::Clippy, 12_340, Err(fault))];
         let lines = [
             "",
@@ -228,8 +228,8 @@ mod tests {
     #[test]
     fn a_failure_says_how_to_run_just_that_again() {
         for step in all() {
-            let trouble = step.failed(&Trouble::new("a", "b", "c")).to_string();
-            assert!(trouble.contains(&format!("`cargo xtask test --only {}`", step.name())), "{trouble}");
+            let error = step.failed(&Error::new("a", "b", "c")).to_string();
+            assert!(error.contains(&format!("`cargo xtask test --only {}`", step.name())), "{error}");
         }
     }
 }

@@ -101,7 +101,7 @@ impl Mind {
             FromWorker::Answer { id, action, why } if id == current => {
                 self.answer(Ok(Thought { action, why }))
             }
-            FromWorker::Trouble { id, because } if id == current => self.answer(Err(because)),
+            FromWorker::Failed { id, because } if id == current => self.answer(Err(because)),
             // An answer to something that nobody wants to know any more.
             _ => {}
         }

@@ -35,7 +35,7 @@ pub(crate) fn games() -> Vec<Listed> {
 
 /// The kept game with this number; none if there is none.
 pub(crate) fn game(number: u64) -> Option<Result<Kept, String>> {
-    raw(number).map(|text| Kept::read(&text).map_err(|refusal| refusal.because))
+    raw(number).map(|text| Kept::read(&text).map_err(|error| error.because))
 }
 
 /// What is written down of it, readable or not.

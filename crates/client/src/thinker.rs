@@ -5,7 +5,7 @@
 //! long call would never leave the slow one).
 
 use js_sys::{Date, global};
-use library::{AnyTable, Mind, Progress, Refusal};
+use library::{AnyTable, Error, Mind, Progress};
 use protocol::thinking::{Ask, FromWorker, ToWorker};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
@@ -67,9 +67,9 @@ impl Desk {
         match told {
             ToWorker::Think(ask) => {
                 let id = ask.id;
-                if let Err(refusal) = self.take(ask) {
+                if let Err(error) = self.take(ask) {
                     self.job = None;
-                    say(&FromWorker::Trouble { id, because: refusal.to_string() });
+                    say(&FromWorker::Failed { id, because: error.to_string() });
                 }
             }
             ToWorker::Hurry => {
@@ -81,7 +81,7 @@ impl Desk {
         }
     }
 
-    fn take(&mut self, ask: Ask) -> Result<(), Refusal> {
+    fn take(&mut self, ask: Ask) -> Result<(), Error> {
         let Ask { id, player, seed, record } = ask;
         let table = library::load(record.as_bytes())?.table;
         let known = self.players.iter().position(|known| known.name == player && known.seed == seed);
@@ -105,7 +105,7 @@ impl Desk {
     }
 
     /// Thinks for so many rounds about the job, if there is one.
-    fn think(&mut self, rounds: u32) -> Result<Option<Progress>, Refusal> {
+    fn think(&mut self, rounds: u32) -> Result<Option<Progress>, Error> {
         match (self.players.last_mut(), &self.job) {
             (Some(player), Some(job)) => Ok(Some(player.mind.face(&*job.table)?.step(rounds))),
             _ => Ok(None),
@@ -122,8 +122,8 @@ impl Desk {
         let begun = Date::now();
         let progress = match (self.think(self.rounds), &self.job) {
             (Ok(Some(progress)), _) => progress,
-            (Err(refusal), Some(job)) => {
-                say(&FromWorker::Trouble { id: job.id, because: refusal.to_string() });
+            (Err(error), Some(job)) => {
+                say(&FromWorker::Failed { id: job.id, because: error.to_string() });
                 self.job = None;
                 return false;
             }
@@ -151,7 +151,7 @@ impl Desk {
             Ok(thinking) => {
                 FromWorker::Answer { id, action: thinking.choice().action, why: thinking.explain() }
             }
-            Err(refusal) => FromWorker::Trouble { id, because: refusal.to_string() },
+            Err(error) => FromWorker::Failed { id, because: error.to_string() },
         });
     }
 }

@@ -10,7 +10,7 @@ use crate::running::Running;
 use crate::simulate::{self, Pairing, Played};
 use crate::table::{Advice, AnyTable, Choice};
 use crate::thinking::{Thinking, Thought};
-use crate::{Refusal, shelf};
+use crate::{Error, shelf};
 use opponent::Evaluate;
 use protocol::Kind;
 use serde_json::Value;
@@ -24,26 +24,26 @@ pub type Report = String;
 /// The computer players of a game.
 pub(crate) trait Players: Sync {
     fn id(&self) -> &'static str;
-    fn check(&self, name: &str) -> Result<(), Refusal>;
-    fn advise(&self, table: &dyn AnyTable, name: &str, seed: u64, limits: Limits) -> Result<Advice, Refusal>;
-    fn think(&self, table: &dyn AnyTable, name: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal>;
+    fn check(&self, name: &str) -> Result<(), Error>;
+    fn advise(&self, table: &dyn AnyTable, name: &str, seed: u64, limits: Limits) -> Result<Advice, Error>;
+    fn think(&self, table: &dyn AnyTable, name: &str, seed: u64) -> Result<Box<dyn Thinking>, Error>;
 }
 
 /// A game for programs and terminals: as JSON, and as plain text.
 pub(crate) trait Faces: Sync {
     fn id(&self) -> &'static str;
-    fn choices(&self, table: &dyn AnyTable) -> Result<Vec<Choice>, Refusal>;
+    fn choices(&self, table: &dyn AnyTable) -> Result<Vec<Choice>, Error>;
     fn forecast(&self, table: &dyn AnyTable, action: &Value) -> Option<Forecast>;
-    fn view(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<Value, Refusal>;
-    fn board(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<String, Refusal>;
-    fn events(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Result<Vec<Value>, Refusal>;
+    fn view(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<Value, Error>;
+    fn board(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<String, Error>;
+    fn events(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Result<Vec<Value>, Error>;
 }
 
 /// Whole games by the thousand.
 pub(crate) trait Trials: Sync {
     fn id(&self) -> &'static str;
-    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Refusal>;
-    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal>;
+    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Error>;
+    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Error>;
     fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, Report>;
     fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, Report>;
 }
@@ -76,43 +76,41 @@ impl dyn AnyTable + '_ {
     }
 
     /// What a computer player in the waited-for seat would do, from what that seat can see, and why.
-    pub fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Advice, Refusal> {
+    pub fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Advice, Error> {
         shelf::players(self.about().id)?.advise(self, player, seed, limits)
     }
 
     /// A computer player that faces this decision and has not thought yet. It owns what it needs and outlives the table;
     /// thought through, it comes to what [`Self::advise`] gives for the same seed.
-    pub fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal> {
+    pub fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Error> {
         shelf::players(self.about().id)?.think(self, player, seed)
     }
 }
 
 impl dyn Game + '_ {
     /// Whether there is a player of this name.
-    pub fn check_player(&self, name: &str) -> Result<(), Refusal> {
+    pub fn check_player(&self, name: &str) -> Result<(), Error> {
         shelf::players(self.about().id)?.check(name)
     }
 
     /// Plays game number `number` between computer players, as fast as can be.
-    pub fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Refusal> {
+    pub fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Error> {
         shelf::trials(self.about().id)?.simulate(pairing, number)
     }
 
     /// Plays the very same game, keeping its record.
-    pub fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal> {
+    pub fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Error> {
         shelf::trials(self.about().id)?.watch(pairing, number)
     }
 
     /// Holds random games, one a seed, against the contract every game keeps.
     pub fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, Report> {
-        shelf::trials(self.about().id)
-            .map_err(|refusal| refusal.to_string())?
-            .conforms(setup, seeds, scrutiny)
+        shelf::trials(self.about().id).map_err(|error| error.to_string())?.conforms(setup, seeds, scrutiny)
     }
 
     /// Plays what these bytes say, garbage included; how many decisions it came to.
     pub fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, Report> {
-        shelf::trials(self.about().id).map_err(|refusal| refusal.to_string())?.withstands(setup, bytes)
+        shelf::trials(self.about().id).map_err(|error| error.to_string())?.withstands(setup, bytes)
     }
 }
 
@@ -121,17 +119,17 @@ impl<P: Told + Evaluate> Players for Boxed<P> {
         P::ABOUT.id
     }
 
-    fn check(&self, name: &str) -> Result<(), Refusal> {
+    fn check(&self, name: &str) -> Result<(), Error> {
         players::seat::<P>(name, 0, Limits::default()).map(|_| ())
     }
 
-    fn advise(&self, table: &dyn AnyTable, name: &str, seed: u64, limits: Limits) -> Result<Advice, Refusal> {
+    fn advise(&self, table: &dyn AnyTable, name: &str, seed: u64, limits: Limits) -> Result<Advice, Error> {
         let mut thought = Thought::new(name, seed, limits, typed::<P>(table)?)?;
         thought.finish();
         Ok(Advice { choice: thought.choice(), explanation: thought.explain() })
     }
 
-    fn think(&self, table: &dyn AnyTable, name: &str, seed: u64) -> Result<Box<dyn Thinking>, Refusal> {
+    fn think(&self, table: &dyn AnyTable, name: &str, seed: u64) -> Result<Box<dyn Thinking>, Error> {
         Ok(Box::new(Thought::new(name, seed, Limits::default(), typed::<P>(table)?)?))
     }
 }
@@ -141,7 +139,7 @@ impl<P: Told + Evaluate> Faces for Boxed<P> {
         P::ABOUT.id
     }
 
-    fn choices(&self, table: &dyn AnyTable) -> Result<Vec<Choice>, Refusal> {
+    fn choices(&self, table: &dyn AnyTable) -> Result<Vec<Choice>, Error> {
         let position = typed::<P>(table)?.position();
         let mut choices = Vec::new();
         if let Waiting::For(seat) = position.waiting() {
@@ -159,15 +157,15 @@ impl<P: Told + Evaluate> Faces for Boxed<P> {
         }
     }
 
-    fn view(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<Value, Refusal> {
+    fn view(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<Value, Error> {
         Ok(write(&typed::<P>(table)?.position().view(viewer)))
     }
 
-    fn board(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<String, Refusal> {
+    fn board(&self, table: &dyn AnyTable, viewer: Viewer) -> Result<String, Error> {
         Ok(P::board(&typed::<P>(table)?.position().view(viewer)))
     }
 
-    fn events(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Result<Vec<Value>, Refusal> {
+    fn events(&self, table: &dyn AnyTable, number: usize, viewer: Viewer) -> Result<Vec<Value>, Error> {
         let told = typed::<P>(table)?.told(number);
         Ok(told.iter().map(|event| write(&P::redact(event, viewer))).collect())
     }
@@ -178,30 +176,30 @@ impl<P: Told + Evaluate> Trials for Boxed<P> {
         P::ABOUT.id
     }
 
-    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Refusal> {
+    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Error> {
         simulate::play::<P>(pairing, number, self.chapter.1)
     }
 
-    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Refusal> {
+    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn AnyTable>, Error> {
         Ok(Box::new(simulate::watch::<P>(pairing, number, self.chapter.1)?))
     }
 
     fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, Report> {
-        let setup = read_setup::<P>(setup).map_err(|refusal| refusal.to_string())?;
+        let setup = read_setup::<P>(setup).map_err(|error| error.to_string())?;
         conformance::play_many::<P>(&setup, seeds, scrutiny, |_| {})
             .map_err(|violation| violation.to_string())
     }
 
     fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, Report> {
-        let setup = read_setup::<P>(setup).map_err(|refusal| refusal.to_string())?;
+        let setup = read_setup::<P>(setup).map_err(|error| error.to_string())?;
         conformance::fuzz_one::<P>(&setup, bytes).map_err(|violation| violation.to_string())
     }
 }
 
 /// The table with its types, for a player of its game.
-pub(crate) fn typed<P: Position>(table: &dyn AnyTable) -> Result<&Running<P>, Refusal> {
+pub(crate) fn typed<P: Position>(table: &dyn AnyTable) -> Result<&Running<P>, Error> {
     table
         .as_any()
         .downcast_ref()
-        .ok_or_else(|| Refusal::new(Kind::Game, format!("this player thinks about {}", P::ABOUT.title)))
+        .ok_or_else(|| Error::new(Kind::Game, format!("this player thinks about {}", P::ABOUT.title)))
 }

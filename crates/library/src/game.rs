@@ -1,6 +1,6 @@
 //! A game on the shelf, without its types.
 
-use crate::Refusal;
+use crate::Error;
 use crate::json::{read_setup, write};
 use crate::players::{Named, PLAYERS};
 use crate::rule_text;
@@ -39,13 +39,13 @@ pub trait Game: Send + Sync {
 
     /// The seats of a game that would be set up like this, in seat order. `setup` names the options that differ from
     /// the default, or is null.
-    fn seats(&self, setup: &Value) -> Result<&'static [&'static str], Refusal>;
+    fn seats(&self, setup: &Value) -> Result<&'static [&'static str], Error>;
 
     /// A new game. `setup` names the options that differ from the default, or is null.
-    fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Refusal>;
+    fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Error>;
 
     /// A recorded game, every action held against the rules again; from a record that breaks off, what can be saved.
-    fn load(&self, record: &[u8]) -> Result<Loaded, Refusal>;
+    fn load(&self, record: &[u8]) -> Result<Loaded, Error>;
 }
 
 /// A game that came out of a file.
@@ -76,12 +76,12 @@ pub struct Boxed<P: Told> {
 
 impl<P: Told + Evaluate> Boxed<P> {
     /// [`Game::open`], with its types.
-    pub fn set_up(&self, setup: &Value, dice: Dice<'_>) -> Result<Running<P>, Refusal> {
+    pub fn set_up(&self, setup: &Value, dice: Dice<'_>) -> Result<Running<P>, Error> {
         Running::open(read_setup::<P>(setup)?, dice, self.chapter.1)
     }
 
     /// [`Game::load`], with its types.
-    pub fn resume(&self, record: &[u8]) -> Result<Resumed<P>, Refusal> {
+    pub fn resume(&self, record: &[u8]) -> Result<Resumed<P>, Error> {
         Running::load(record, self.chapter.1)
     }
 }
@@ -111,15 +111,15 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
         write(&P::Setup::default())
     }
 
-    fn seats(&self, setup: &Value) -> Result<&'static [&'static str], Refusal> {
+    fn seats(&self, setup: &Value) -> Result<&'static [&'static str], Error> {
         Ok(P::seats(&read_setup::<P>(setup)?))
     }
 
-    fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Refusal> {
+    fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Error> {
         Ok(Box::new(self.set_up(setup, dice)?))
     }
 
-    fn load(&self, record: &[u8]) -> Result<Loaded, Refusal> {
+    fn load(&self, record: &[u8]) -> Result<Loaded, Error> {
         let Resumed { running, damage, claim_holds } = self.resume(record)?;
         Ok(Loaded { table: Box::new(running), damage, claim_holds })
     }

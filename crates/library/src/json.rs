@@ -3,7 +3,7 @@
 //! Values go through text, which records are made of anyway: straight ways between a [`Value`] and the types of a game would be
 //! compiled beside the others, and add some kilobytes to what a browser loads.
 
-use crate::Refusal;
+use crate::Error;
 use protocol::Kind;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -25,7 +25,7 @@ fn read<T: DeserializeOwned>(json: &Value) -> Result<T, String> {
 }
 
 /// The setup that `wishes` ask for; what they leave out keeps its default.
-pub(crate) fn read_setup<P: Position>(wishes: &Value) -> Result<P::Setup, Refusal> {
+pub(crate) fn read_setup<P: Position>(wishes: &Value) -> Result<P::Setup, Error> {
     let mut setup = write(&P::Setup::default());
     match (wishes, &mut setup) {
         (Value::Null, _) => {}
@@ -46,14 +46,14 @@ pub(crate) fn read_setup<P: Position>(wishes: &Value) -> Result<P::Setup, Refusa
     read(&setup).map_err(no_setup)
 }
 
-fn no_setup(because: String) -> Refusal {
-    Refusal::new(Kind::Setup, because)
+fn no_setup(because: String) -> Error {
+    Error::new(Kind::Setup, because)
 }
 
 /// The action that this JSON stands for: every field of it, and no field more.
-pub(crate) fn read_action<P: Position>(json: &Value) -> Result<P::Action, Refusal> {
+pub(crate) fn read_action<P: Position>(json: &Value) -> Result<P::Action, Error> {
     let no_action =
-        |because: String| Refusal::new(Kind::Action, format!("not an action of this game: {because}"));
+        |because: String| Error::new(Kind::Action, format!("not an action of this game: {because}"));
     let action: P::Action = read(json).map_err(no_action)?;
     let meant = write(&action);
     if meant == *json { Ok(action) } else { Err(no_action(format!("it could only mean {meant}"))) }

@@ -2,18 +2,18 @@
 //!
 //! [`games`] lists the shelf. A [`Game`] opens an [`AnyTable`], loads one from a record, or simulates whole games
 //! between computer players. A [`Mind`] is one of [`LEVELS`] at work, step by step. [`engine`] is the JSON-lines protocol over all of it. Whatever comes from outside, an
-//! action, a setup or a file, is refused with a [`Refusal`] if it makes no sense; nothing here panics.
+//! action, a setup or a file, is refused with a [`Error`] if it makes no sense; nothing here panics.
 
 pub mod engine;
 pub mod shelf;
 pub mod story;
 
 mod behind;
+mod error;
 mod explain;
 mod game;
 mod json;
 mod players;
-mod refusal;
 mod rule_text;
 mod running;
 mod simulate;
@@ -23,11 +23,11 @@ mod thinking;
 mod toy;
 
 pub use behind::Report;
+pub use error::Error;
 pub use game::{Boxed, Game, Loaded, Resumed};
 pub use opponent::{LEVELS, Level, Progress};
 pub use players::{Limits, Named};
 pub use protocol::{Explanation, Likely, Weighed};
-pub use refusal::Refusal;
 pub use running::Running;
 pub use shelf::{game, games, load};
 pub use simulate::{Pairing, Played};

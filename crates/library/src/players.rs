@@ -1,6 +1,6 @@
 //! The computer players by name: the levels, and the yardsticks they are measured with.
 
-use crate::Refusal;
+use crate::Error;
 use opponent::{Careless, Effort, Evaluate, Greedy, LEVELS, Player, Random, Searcher, Stepwise, Way, level};
 use protocol::Kind;
 use std::num::NonZeroU32;
@@ -83,7 +83,7 @@ impl<P: Evaluate> Seated<P> {
 const ROUNDS: u32 = 1_000;
 
 /// Seats the player of this name; `seed` fixes its own chance.
-pub(crate) fn seat<P: Evaluate>(name: &str, seed: u64, limits: Limits) -> Result<Seated<P>, Refusal> {
+pub(crate) fn seat<P: Evaluate>(name: &str, seed: u64, limits: Limits) -> Result<Seated<P>, Error> {
     let searching = |effort: Effort| {
         let searcher = Searcher::new(seed, limited(effort, limits)?);
         Ok(Seated::Searching(Box::new(searcher)))
@@ -103,17 +103,17 @@ pub(crate) fn seat<P: Evaluate>(name: &str, seed: u64, limits: Limits) -> Result
     }
 }
 
-fn nobody(name: &str) -> Refusal {
+fn nobody(name: &str) -> Error {
     let known: Vec<&str> = PLAYERS.iter().map(|player| player.name).collect();
-    Refusal::new(Kind::Player, format!("there is no player \"{name}\"; there is {}", known.join(", ")))
+    Error::new(Kind::Player, format!("there is no player \"{name}\"; there is {}", known.join(", ")))
 }
 
 /// `500`, or `500x4` for four trees.
-fn read_effort(text: &str) -> Result<Effort, Refusal> {
+fn read_effort(text: &str) -> Result<Effort, Error> {
     let (rounds, trees) = text.split_once('x').unwrap_or((text, "1"));
     match (rounds.parse(), trees.parse::<NonZeroU32>()) {
         (Ok(rounds), Ok(trees)) => Ok(Effort { rounds, trees, time: None }),
-        _ => Err(Refusal::new(
+        _ => Err(Error::new(
             Kind::Player,
             format!(
                 "\"{text}\" is no number of rounds; search:200 has one, search:200x4 has one and four trees"
@@ -123,7 +123,7 @@ fn read_effort(text: &str) -> Result<Effort, Refusal> {
 }
 
 /// With a time alone, the rounds are as many as fit into it. A wish to think for hours is more likely a slip.
-fn limited(effort: Effort, limits: Limits) -> Result<Effort, Refusal> {
+fn limited(effort: Effort, limits: Limits) -> Result<Effort, Error> {
     const MOST_NODES: u32 = 1_000_000;
     const MOST_TREES: u32 = 64;
     const LONGEST: u64 = 60_000;
@@ -140,7 +140,7 @@ fn limited(effort: Effort, limits: Limits) -> Result<Effort, Refusal> {
         let most = format!(
             "a player thinks for {MOST_NODES} nodes, in {MOST_TREES} trees or {LONGEST} milliseconds at most"
         );
-        return Err(Refusal::new(Kind::Request, most));
+        return Err(Error::new(Kind::Request, most));
     }
     Ok(Effort { rounds, trees, time: limits.milliseconds.map(Duration::from_millis) })
 }

@@ -1,6 +1,6 @@
 //! The one implementation of [`AnyTable`]: a table of any game, with everything that was told at it.
 
-use crate::Refusal;
+use crate::Error;
 use crate::game::Resumed;
 use crate::json::{read_action, write};
 use crate::table::{AnyTable, Deed, Dice, Form, Telling};
@@ -27,7 +27,7 @@ impl<P: Told + Evaluate> Running<P> {
         setup: P::Setup,
         dice: Dice<'_>,
         opens_chapter: fn(&P::Event) -> bool,
-    ) -> Result<Self, Refusal> {
+    ) -> Result<Self, Error> {
         let (table, events) = match dice {
             Dice::From(mut chance) => Table::open(setup, &mut chance),
             Dice::Scripted(picks) => {
@@ -40,7 +40,7 @@ impl<P: Told + Evaluate> Running<P> {
         Ok(Running { table, log: vec![events.into()], opens_chapter })
     }
 
-    pub(crate) fn load(bytes: &[u8], opens_chapter: fn(&P::Event) -> bool) -> Result<Resumed<P>, Refusal> {
+    pub(crate) fn load(bytes: &[u8], opens_chapter: fn(&P::Event) -> bool) -> Result<Resumed<P>, Error> {
         let (record, damage) = Record::<P>::salvage(bytes)?;
         let running = Self::replay(record, opens_chapter)?;
         let claim_holds = Closing::read(bytes).map(|claim| match running.position().waiting() {
@@ -66,7 +66,7 @@ impl<P: Told + Evaluate> Running<P> {
     }
 
     /// Does what a computer player or a person has decided.
-    pub fn play(&mut self, seat: Seat, action: P::Action, dice: Dice<'_>) -> Result<(), Refusal> {
+    pub fn play(&mut self, seat: Seat, action: P::Action, dice: Dice<'_>) -> Result<(), Error> {
         self.check_turn(seat)?;
         let events = match dice {
             Dice::From(mut chance) => self.table.act(seat, action, &mut chance)?,
@@ -77,11 +77,11 @@ impl<P: Told + Evaluate> Running<P> {
     }
 
     /// The table checks this too, but knows no names.
-    fn check_turn(&self, seat: Seat) -> Result<(), Refusal> {
+    fn check_turn(&self, seat: Seat) -> Result<(), Error> {
         match self.waiting() {
             Waiting::For(awaited) if awaited != seat => {
                 let name = self.table.seats()[awaited.index()];
-                Err(Refusal::new(Kind::Turn, format!("the game waits for {name}")))
+                Err(Error::new(Kind::Turn, format!("the game waits for {name}")))
             }
             _ => Ok(()),
         }
@@ -98,7 +98,7 @@ impl<P: Told + Evaluate> Running<P> {
         self.table.position_after(actions)
     }
 
-    fn replay(record: Record<P>, opens_chapter: fn(&P::Event) -> bool) -> Result<Self, Refusal> {
+    fn replay(record: Record<P>, opens_chapter: fn(&P::Event) -> bool) -> Result<Self, Error> {
         let mut log = Vec::new();
         let table = Table::replay_telling(record, |step| log.push(step.events.into()))?;
         Ok(Running { table, log, opens_chapter })
@@ -131,11 +131,11 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
         self.position().waiting()
     }
 
-    fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Refusal> {
+    fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Error> {
         self.play(seat, read_action::<P>(action)?, dice)
     }
 
-    fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
+    fn undo(&mut self, seat: Seat) -> Result<(), Error> {
         self.table.undo(seat)?;
         self.log.pop();
         Ok(())
@@ -178,7 +178,7 @@ impl<P: Told + Evaluate> AnyTable for Running<P> {
         Box::new(self.rewound(actions))
     }
 
-    fn save(&self, form: Form) -> Result<Vec<u8>, Refusal> {
+    fn save(&self, form: Form) -> Result<Vec<u8>, Error> {
         let record = self.table.record();
         let outcome = match self.waiting() {
             Waiting::Over(outcome) => Some(outcome),

@@ -2,7 +2,7 @@
 
 use crate::behind::{Faces, Players, Trials};
 use crate::game::{Boxed, Game};
-use crate::{Loaded, Refusal};
+use crate::{Error, Loaded};
 use protocol::Kind;
 use tabletop::record::Header;
 
@@ -34,31 +34,31 @@ pub fn games() -> &'static [&'static dyn Game] {
 }
 
 /// The game with this id.
-pub fn game(id: &str) -> Result<&'static dyn Game, Refusal> {
+pub fn game(id: &str) -> Result<&'static dyn Game, Error> {
     SHELF.iter().copied().find(|game| game.about().id == id).ok_or_else(|| none_such(id))
 }
 
 /// Its computer players.
-pub(crate) fn players(id: &str) -> Result<&'static dyn Players, Refusal> {
+pub(crate) fn players(id: &str) -> Result<&'static dyn Players, Error> {
     PLAYERS.iter().copied().find(|game| game.id() == id).ok_or_else(|| none_such(id))
 }
 
 /// What it shows programs and terminals.
-pub(crate) fn faces(id: &str) -> Result<&'static dyn Faces, Refusal> {
+pub(crate) fn faces(id: &str) -> Result<&'static dyn Faces, Error> {
     FACES.iter().copied().find(|game| game.id() == id).ok_or_else(|| none_such(id))
 }
 
 /// Its simulations and tests.
-pub(crate) fn trials(id: &str) -> Result<&'static dyn Trials, Refusal> {
+pub(crate) fn trials(id: &str) -> Result<&'static dyn Trials, Error> {
     TRIALS.iter().copied().find(|game| game.id() == id).ok_or_else(|| none_such(id))
 }
 
-fn none_such(id: &str) -> Refusal {
+fn none_such(id: &str) -> Error {
     let known: Vec<&str> = SHELF.iter().map(|game| game.about().id).collect();
-    Refusal::new(Kind::Game, format!("there is no game \"{id}\"; there is {}", known.join(", ")))
+    Error::new(Kind::Game, format!("there is no game \"{id}\"; there is {}", known.join(", ")))
 }
 
 /// The game that a record tells, in either form, whichever game it is of.
-pub fn load(record: &[u8]) -> Result<Loaded, Refusal> {
+pub fn load(record: &[u8]) -> Result<Loaded, Error> {
     game(&Header::read(record)?.game)?.load(record)
 }

@@ -1,6 +1,6 @@
 //! One game between computer players, reproducible from a seed and a number.
 
-use crate::Refusal;
+use crate::Error;
 use crate::json::read_setup;
 use crate::players::{Limits, seat};
 use crate::running::Running;
@@ -9,7 +9,7 @@ use opponent::{Evaluate, Player, Seen, Sight};
 use protocol::Kind;
 use serde_json::Value;
 use tabletop::chance::Seeded;
-use tabletop::{Chance, Log, Outcome, Position, Refused, Seat, Steps, Told, Waiting};
+use tabletop::{Chance, Log, Outcome, PlayError, Position, Seat, Steps, Told, Waiting};
 
 /// Who plays whom, how, and with which dice.
 #[derive(Clone, Copy, Debug)]
@@ -40,7 +40,7 @@ pub(crate) fn play<P: Evaluate>(
     pairing: &Pairing<'_>,
     number: u64,
     opens_chapter: fn(&P::Event) -> bool,
-) -> Result<Played, Refusal> {
+) -> Result<Played, Error> {
     let mut chance = Seeded::stream(pairing.seed, number);
     let setup = read_setup::<P>(pairing.setup)?;
     let mut players = seat_all::<P>(pairing, &setup, &mut chance)?;
@@ -68,7 +68,7 @@ pub(crate) fn watch<P: Told + Evaluate>(
     pairing: &Pairing<'_>,
     number: u64,
     opens_chapter: fn(&P::Event) -> bool,
-) -> Result<Running<P>, Refusal> {
+) -> Result<Running<P>, Error> {
     let mut chance = Seeded::stream(pairing.seed, number);
     let setup = read_setup::<P>(pairing.setup)?;
     let mut players = seat_all::<P>(pairing, &setup, &mut chance)?;
@@ -97,8 +97,8 @@ fn choose<P: Position>(
     players: &mut [Box<dyn Player<P>>],
     seat: Seat,
     position: &P,
-) -> Result<P::Action, Refusal> {
-    let sight = Sight::of(position).ok_or(Refused::Over)?;
+) -> Result<P::Action, Error> {
+    let sight = Sight::of(position).ok_or(PlayError::Over)?;
     Ok(players[seat.index()].choose(&sight))
 }
 
@@ -114,12 +114,12 @@ fn seat_all<P: Evaluate>(
     pairing: &Pairing<'_>,
     setup: &P::Setup,
     chance: &mut impl Chance,
-) -> Result<Vec<Box<dyn Player<P>>>, Refusal> {
+) -> Result<Vec<Box<dyn Player<P>>>, Error> {
     let seats = P::seats(setup);
     if pairing.players.len() != seats.len() {
         let (named, s) = (pairing.players.len(), if seats.len() == 1 { "" } else { "s" });
         let why = format!("{} seat{s} ({}), but players for {named}", seats.len(), seats.join(", "));
-        return Err(Refusal::new(Kind::Player, why));
+        return Err(Error::new(Kind::Player, why));
     }
     let players = pairing.players.iter();
     players.map(|name| Ok(seat(name, fresh_seed(chance), Limits::default())?.into_player())).collect()

@@ -1,7 +1,7 @@
 //! A running game, without its types.
 
 use crate::json::write;
-use crate::{Explanation, Refusal};
+use crate::{Error, Explanation};
 use protocol::Kind;
 use serde::Serialize;
 use serde_json::Value;
@@ -27,10 +27,10 @@ pub trait AnyTable: Send {
     fn waiting(&self) -> Waiting;
 
     /// Does this. Refused, it changes nothing, and uses no dice.
-    fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Refusal>;
+    fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Error>;
 
     /// Takes back the last action, if it was this seat's and nothing was thrown, drawn or shown since.
-    fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    fn undo(&mut self, seat: Seat) -> Result<(), Error>;
 
     /// Whether [`Self::undo`] would.
     fn can_undo(&self, seat: Seat) -> bool;
@@ -58,14 +58,14 @@ pub trait AnyTable: Send {
     fn back_to(&self, actions: usize) -> Box<dyn AnyTable>;
 
     /// The record: setup and history, which is all there is to save.
-    fn save(&self, form: Form) -> Result<Vec<u8>, Refusal>;
+    fn save(&self, form: Form) -> Result<Vec<u8>, Error>;
 
     /// The seat of this name, in any case.
-    fn seat(&self, name: &str) -> Result<Seat, Refusal> {
+    fn seat(&self, name: &str) -> Result<Seat, Error> {
         let seats = self.seats();
         match (0u8..).zip(seats).find(|(_, seat)| seat.eq_ignore_ascii_case(name)) {
             Some((number, _)) => Ok(Seat(number)),
-            None => Err(Refusal::new(
+            None => Err(Error::new(
                 Kind::Seat,
                 format!("there is no seat \"{name}\"; there is {}", seats.join(", ")),
             )),
@@ -73,7 +73,7 @@ pub trait AnyTable: Send {
     }
 
     /// The viewer of this name: a seat, `table` or `referee`.
-    fn viewer(&self, name: &str) -> Result<Viewer, Refusal> {
+    fn viewer(&self, name: &str) -> Result<Viewer, Error> {
         match name.to_ascii_lowercase().as_str() {
             "table" => Ok(Viewer::Table),
             "referee" => Ok(Viewer::Referee),

@@ -8,17 +8,17 @@ use crate::behind::typed;
 use crate::players::{self, Limits, Seated};
 use crate::running::Running;
 use crate::table::{AnyTable, Choice};
-use crate::{Refusal, explain};
+use crate::{Error, explain};
 use opponent::{Evaluate, Progress, Search, Searcher, Seen, Sight};
 use protocol::Explanation;
 use tabletop::record::Record;
-use tabletop::{Refused, Seat, Told};
+use tabletop::{PlayError, Seat, Told};
 
 /// A computer player at work on a decision.
 pub trait Thinking: Send {
     /// Turns to the decision that this table waits for. If its history goes on from the one faced last, in the same seat,
     /// the player still knows what it thought then, as far as that is worth something.
-    fn face(&mut self, table: &dyn AnyTable) -> Result<Progress, Refusal>;
+    fn face(&mut self, table: &dyn AnyTable) -> Result<Progress, Error>;
 
     /// Thinks for up to so many rounds more.
     fn step(&mut self, rounds: u32) -> Progress;
@@ -47,7 +47,7 @@ impl Mind {
     }
 
     /// Turns to the decision that this table waits for; see [`Thinking::face`]. Any table will do, of any game.
-    pub fn face(&mut self, table: &dyn AnyTable) -> Result<&mut dyn Thinking, Refusal> {
+    pub fn face(&mut self, table: &dyn AnyTable) -> Result<&mut dyn Thinking, Error> {
         let kept =
             self.thinking.take().and_then(|mut thinking| thinking.face(table).is_ok().then_some(thinking));
         let thinking = match kept {
@@ -70,14 +70,9 @@ pub(crate) struct Thought<P: Evaluate> {
 }
 
 impl<P: Told + Evaluate> Thought<P> {
-    pub(crate) fn new(
-        player: &str,
-        seed: u64,
-        limits: Limits,
-        running: &Running<P>,
-    ) -> Result<Self, Refusal> {
+    pub(crate) fn new(player: &str, seed: u64, limits: Limits, running: &Running<P>) -> Result<Self, Error> {
         let player = players::seat::<P>(player, seed, limits)?;
-        let sight = Sight::of(running.position()).ok_or(Refused::Over)?;
+        let sight = Sight::of(running.position()).ok_or(PlayError::Over)?;
         let (seat, chosen, choices) = (sight.seat(), sight.actions()[0], sight.actions().len());
         let mut thought = Thought { player, faced: running.record().clone(), seat, chosen, choices };
         thought.turn_to(sight);
@@ -128,9 +123,9 @@ impl<P: Told + Evaluate> Thought<P> {
 }
 
 impl<P: Told + Evaluate> Thinking for Thought<P> {
-    fn face(&mut self, table: &dyn AnyTable) -> Result<Progress, Refusal> {
+    fn face(&mut self, table: &dyn AnyTable) -> Result<Progress, Error> {
         let running = typed::<P>(table)?;
-        let sight = Sight::of(running.position()).ok_or(Refused::Over)?;
+        let sight = Sight::of(running.position()).ok_or(PlayError::Over)?;
         if *running.record() != self.faced {
             self.catch_up(running.record(), sight.seat());
             self.faced = running.record().clone();

@@ -7,7 +7,7 @@ mod throws;
 use crate::players::Limits;
 use crate::simulate::{self, Pairing};
 use crate::thinking::{Thinking, Thought};
-use crate::{AnyTable, Boxed, Dice, Form, Game, Refusal, story};
+use crate::{AnyTable, Boxed, Dice, Error, Form, Game, story};
 use opponent::Evaluate;
 use protocol::Kind;
 use serde_json::{Value, json};
@@ -67,10 +67,10 @@ fn opened(players: &str) -> Box<dyn AnyTable> {
 }
 
 #[track_caller]
-fn check(refused: Result<(), Refusal>, kind: Kind, because: &str) {
-    let refusal = refused.unwrap_err();
-    assert_eq!(refusal.kind, kind, "{refusal}");
-    assert!(refusal.because.contains(because), "{refusal}");
+fn check(refused: Result<(), Error>, kind: Kind, because: &str) {
+    let error = refused.unwrap_err();
+    assert_eq!(error.kind, kind, "{error}");
+    assert!(error.because.contains(because), "{error}");
 }
 
 #[test]
@@ -127,7 +127,7 @@ fn one_three_or_five_can_be_simulated() {
         let played = simulate::play::<Fair>(&pairing, number, |_| false)?;
         let watched = simulate::watch::<Fair>(&pairing, number, |_| false)?;
         assert_eq!(watched.waiting(), Waiting::Over(played.outcome));
-        Ok::<Outcome, Refusal>(played.outcome)
+        Ok::<Outcome, Error>(played.outcome)
     };
     for number in 0..50 {
         for (players, names) in

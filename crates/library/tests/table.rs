@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so")]
 
-use library::{AnyTable, Dice, Form, Pairing, Refusal, game, games};
+use library::{AnyTable, Dice, Error, Form, Pairing, game, games};
 use protocol::Kind;
 use serde_json::{Value, json};
 use tabletop::chance::Seeded;
@@ -11,12 +11,12 @@ use tabletop::{Seat, Viewer, Waiting};
 const PERSIA: Seat = Seat(0);
 const GREECE: Seat = Seat(1);
 
-fn open(setup: Value) -> Result<Box<dyn AnyTable>, Refusal> {
+fn open(setup: Value) -> Result<Box<dyn AnyTable>, Error> {
     game("earth-and-water")?.open(&setup, Dice::From(&mut Seeded::new(300)))
 }
 
 #[track_caller]
-fn check(refused: Result<(), Refusal>, kind: Kind, because: &str) {
+fn check(refused: Result<(), Error>, kind: Kind, because: &str) {
     let refusal = refused.unwrap_err();
     assert_eq!(refusal.kind, kind, "{refusal}");
     assert!(refusal.because.contains(because), "{refusal}");

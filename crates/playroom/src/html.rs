@@ -98,7 +98,7 @@ pub fn camps(camps: &[Camp], seats: Seats, players: &[String], acting: Option<Se
 /// What a person should read, and the rule it comes from.
 pub fn note(words: &str, rule: Option<Rule>) -> String {
     let mut html = Html::default();
-    html.raw(format_args!(r#"<div class="refusal"><p>"#)).words(words);
+    html.raw(format_args!(r#"<div class="error"><p>"#)).words(words);
     if let Some(Rule { number, title }) = rule {
         html.raw(format_args!(r#" <button class="rule-link" data-rule="{number}">[{number} "#));
         html.words(title).raw(format_args!("]</button>"));
@@ -386,7 +386,7 @@ mod tests {
 
     #[test]
     fn a_note_names_its_rule_once() {
-        assert_eq!(note("No <road>.", None), r#"<div class="refusal"><p>No &lt;road>.</p></div>"#);
+        assert_eq!(note("No <road>.", None), r#"<div class="error"><p>No &lt;road>.</p></div>"#);
         assert!(note("No.", Some(RULE)).contains(r#" data-rule="6.4">[6.4 Land movement]</button>"#));
     }
 

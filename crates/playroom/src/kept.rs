@@ -3,7 +3,7 @@
 use crate::draft::Draft;
 use crate::shelf::{self, Opened};
 use crate::sitting::Sitting;
-use library::{Form, Refusal};
+use library::{Error, Form};
 use protocol::Kind;
 use serde::{Deserialize, Serialize};
 use tabletop::chance::Seeded;
@@ -61,7 +61,7 @@ impl Kept {
         seed: u64,
         draft: &Draft,
         played: u64,
-    ) -> Result<Kept, Refusal> {
+    ) -> Result<Kept, Error> {
         let record = String::from_utf8_lossy(&sitting.table().save(Form::Lines)?).into_owned();
         let summary = summary(sitting);
         let over = matches!(sitting.table().waiting(), Waiting::Over(_));
@@ -83,14 +83,14 @@ impl Kept {
     }
 
     /// What was written down.
-    pub fn read(text: &str) -> Result<Kept, Refusal> {
+    pub fn read(text: &str) -> Result<Kept, Error> {
         // Bytes, as records are read from: for letters all that reads JSON would be compiled and loaded once more.
         let kept: Kept = serde_json::from_slice(text.as_bytes()).map_err(|_| {
-            Refusal::new(Kind::Record, "what was kept of this game is damaged and cannot be read")
+            Error::new(Kind::Record, "what was kept of this game is damaged and cannot be read")
         })?;
         if kept.kept > KEPT {
             let why = "the saved game was written by a newer Polemarch; reload the page to get it";
-            return Err(Refusal::new(Kind::Record, why));
+            return Err(Error::new(Kind::Record, why));
         }
         Ok(kept)
     }
@@ -101,12 +101,12 @@ impl Kept {
     }
 
     /// Sits down to it again; of a damaged record, to what can be saved.
-    pub fn open(&self) -> Result<Opened, Refusal> {
+    pub fn open(&self) -> Result<Opened, Error> {
         let opened = shelf::load(self.record.as_bytes())?;
         let seats = opened.sitting.table().seats().len();
         if self.sitters.len() != seats {
             let why = format!("the saved game has {} players for {seats} seats", self.sitters.len());
-            return Err(Refusal::new(Kind::Record, why));
+            return Err(Error::new(Kind::Record, why));
         }
         Ok(opened)
     }

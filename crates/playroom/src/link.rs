@@ -4,13 +4,13 @@
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use library::{Form, Refusal};
+use library::{Error, Form};
 use protocol::Kind;
 
 use crate::Sitting;
 
 /// The record of a game as letters for the end of a link.
-pub fn encode(sitting: &dyn Sitting) -> Result<String, Refusal> {
+pub fn encode(sitting: &dyn Sitting) -> Result<String, Error> {
     Ok(letters(&sitting.table().save(Form::Binary)?))
 }
 
@@ -20,8 +20,8 @@ pub fn letters(record: &[u8]) -> String {
 }
 
 /// The record that such letters stand for.
-pub fn decode(letters: &str) -> Result<Vec<u8>, Refusal> {
+pub fn decode(letters: &str) -> Result<Vec<u8>, Error> {
     URL_SAFE_NO_PAD
         .decode(letters.trim())
-        .map_err(|_| Refusal::new(Kind::Record, "the link is damaged: part of it was lost on the way"))
+        .map_err(|_| Error::new(Kind::Record, "the link is damaged: part of it was lost on the way"))
 }

@@ -3,7 +3,7 @@
 use crate::catalogue::{self, CATALOGUE, Entry};
 use crate::sitting::{Seated, Sitting};
 use crate::{OptionField, Seats, Shown};
-use library::{Boxed, Dice, Game, Refusal, Resumed};
+use library::{Boxed, Dice, Error, Game, Resumed};
 use protocol::Kind;
 use serde_json::Value;
 use tabletop::Chance;
@@ -22,7 +22,7 @@ pub trait Table: Sync {
     fn game(&self) -> &dyn Game;
 
     /// The seats of a game that would be set up like this; see [`Game::seats`].
-    fn seats(&self, setup: &Value) -> Result<Seats, Refusal>;
+    fn seats(&self, setup: &Value) -> Result<Seats, Error>;
 
     /// The pictures of this game alone, as an SVG of symbols.
     fn pictures(&self) -> &'static str;
@@ -31,10 +31,10 @@ pub trait Table: Sync {
     fn options(&self) -> &'static [OptionField];
 
     /// A new game. `setup` names the options that differ from the default, or is null.
-    fn open(&self, setup: &Value, chance: &mut dyn Chance) -> Result<Box<dyn Sitting>, Refusal>;
+    fn open(&self, setup: &Value, chance: &mut dyn Chance) -> Result<Box<dyn Sitting>, Error>;
 
     /// A recorded game; from a record that breaks off, what can be saved.
-    fn load(&self, record: &[u8]) -> Result<Opened, Refusal>;
+    fn load(&self, record: &[u8]) -> Result<Opened, Error>;
 }
 
 /// A game that came out of a record.
@@ -51,11 +51,11 @@ pub fn tables() -> &'static [&'static dyn Table] {
 }
 
 /// The game with this id.
-pub fn table(id: &str) -> Result<&'static dyn Table, Refusal> {
+pub fn table(id: &str) -> Result<&'static dyn Table, Error> {
     find(id).ok_or_else(|| {
         let playable: Vec<&str> =
             CATALOGUE.iter().filter(|entry| entry.is_playable()).map(|entry| entry.id).collect();
-        Refusal::new(Kind::Game, format!("there is no game \"{id}\"; there is {}", playable.join(", ")))
+        Error::new(Kind::Game, format!("there is no game \"{id}\"; there is {}", playable.join(", ")))
     })
 }
 
@@ -74,7 +74,7 @@ fn find(id: &str) -> Option<&'static dyn Table> {
 }
 
 /// The game that a record tells, in either form, whichever game it is of.
-pub fn load(record: &[u8]) -> Result<Opened, Refusal> {
+pub fn load(record: &[u8]) -> Result<Opened, Error> {
     table(&Header::read(record)?.game)?.load(record)
 }
 
@@ -83,7 +83,7 @@ impl<P: Shown> Table for Boxed<P> {
         self
     }
 
-    fn seats(&self, setup: &Value) -> Result<Seats, Refusal> {
+    fn seats(&self, setup: &Value) -> Result<Seats, Error> {
         Ok(Seats::new(Game::seats(self, setup)?, P::colour))
     }
 
@@ -95,11 +95,11 @@ impl<P: Shown> Table for Boxed<P> {
         P::OPTIONS
     }
 
-    fn open(&self, setup: &Value, chance: &mut dyn Chance) -> Result<Box<dyn Sitting>, Refusal> {
+    fn open(&self, setup: &Value, chance: &mut dyn Chance) -> Result<Box<dyn Sitting>, Error> {
         Ok(Box::new(Seated(self.set_up(setup, Dice::From(chance))?)))
     }
 
-    fn load(&self, record: &[u8]) -> Result<Opened, Refusal> {
+    fn load(&self, record: &[u8]) -> Result<Opened, Error> {
         let Resumed { running, damage, .. } = self.resume(record)?;
         Ok(Opened { sitting: Box::new(Seated(running)), damage })
     }

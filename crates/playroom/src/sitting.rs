@@ -4,10 +4,10 @@ use crate::draft::{self, Draft};
 use crate::log::Line;
 use crate::shown::{Drafting, Shown, Sketch};
 use crate::{Camp, Ground, Hand, Motion, Path, Picking, Point, Scene, Seats, Track};
-use library::{AnyTable, Dice, Refusal, Running, Telling};
+use library::{AnyTable, Dice, Error, Running, Telling};
 use protocol::Kind;
 use std::borrow::Cow;
-use tabletop::{Chance, Forecast, Illegal, Refused, Rule, Seat, Viewer, Waiting};
+use tabletop::{Chance, Forecast, Illegal, PlayError, Rule, Seat, Viewer, Waiting};
 
 /// A running game and how it looks.
 pub trait Sitting {
@@ -76,13 +76,13 @@ pub trait Sitting {
     fn at_once(&self, action: usize) -> bool;
 
     /// Does the offered action with this number.
-    fn choose(&mut self, action: usize, chance: &mut dyn Chance) -> Result<(), Refusal>;
+    fn choose(&mut self, action: usize, chance: &mut dyn Chance) -> Result<(), Error>;
 
     /// What this draft comes to.
     fn draft(&self, draft: &Draft) -> Result<Drafted, Illegal>;
 
     /// Does what was drafted.
-    fn finish_draft(&mut self, draft: &Draft, chance: &mut dyn Chance) -> Result<(), Refusal>;
+    fn finish_draft(&mut self, draft: &Draft, chance: &mut dyn Chance) -> Result<(), Error>;
 }
 
 /// What may be done now.
@@ -281,8 +281,8 @@ impl<P: Shown> Sitting for Seated<P> {
         asked.is_some_and(|((_, view), (_, action))| P::at_once(&view, action))
     }
 
-    fn choose(&mut self, action: usize, chance: &mut dyn Chance) -> Result<(), Refusal> {
-        let (seat, action) = self.offered(action).ok_or(Refused::Over)?;
+    fn choose(&mut self, action: usize, chance: &mut dyn Chance) -> Result<(), Error> {
+        let (seat, action) = self.offered(action).ok_or(PlayError::Over)?;
         self.0.play(seat, action, Dice::From(chance))
     }
 
@@ -321,18 +321,18 @@ impl<P: Shown> Sitting for Seated<P> {
         })
     }
 
-    fn finish_draft(&mut self, draft: &Draft, chance: &mut dyn Chance) -> Result<(), Refusal> {
-        let Some((seat, _)) = self.deciding() else { return Err(Refused::Over.into()) };
+    fn finish_draft(&mut self, draft: &Draft, chance: &mut dyn Chance) -> Result<(), Error> {
+        let Some((seat, _)) = self.deciding() else { return Err(PlayError::Over.into()) };
         // No rule is broken by stopping halfway, so none is named.
         if self.draft(draft).is_ok_and(|drafted| drafted.finish.is_none()) {
-            return Err(Refusal::new(Kind::Action, "there is more to choose before this can be done"));
+            return Err(Error::new(Kind::Action, "there is more to choose before this can be done"));
         }
         let actions = if P::SKETCHES {
             self.sketch(seat, draft).map_or_else(|| Ok(Vec::new()), |sketch| sketch.actions)
         } else {
             draft::finished(self.0.position(), seat, draft)
         };
-        let actions = actions.map_err(Refused::Illegal)?;
+        let actions = actions.map_err(PlayError::Illegal)?;
         actions.into_iter().try_for_each(|action| self.0.play(seat, action, Dice::From(chance)))
     }
 }

@@ -1,7 +1,7 @@
 //! `polemarch engine`: the protocol over stdin and stdout.
 
 use crate::input::{Line, next_line};
-use crate::{Failure, files};
+use crate::{Error, files};
 use clap::Args;
 use library::engine::{Engine, Host, LONGEST_LINE};
 use std::io::{self, Write};
@@ -18,7 +18,7 @@ use std::path::Path;
   printf '%s\n' '{"do":"new","game":"earth-and-water","seed":7}' '{"do":"legal"}' | polemarch engine"#)]
 pub(crate) struct EngineArgs {}
 
-pub(crate) fn run(_: EngineArgs) -> Result<(), Failure> {
+pub(crate) fn run(_: EngineArgs) -> Result<(), Error> {
     let mut engine = Engine::new(Terminal { seed: crate::seed::seed_or_fresh(None)? });
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     while let Some(line) = next_line(&mut input, LONGEST_LINE)? {

@@ -1,6 +1,6 @@
 //! Files: read whole, replaced whole or not at all.
 
-use crate::Failure;
+use crate::Error;
 use library::Loaded;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Read, Write};
@@ -34,9 +34,9 @@ fn remove(path: &Path) {
 }
 
 /// What the file at `path` holds.
-pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
+pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Error> {
     read_record(path).map_err(|error| {
-        Failure::new(format!("cannot read {}: {error}", path.display())).next("Check the name of the file.")
+        Error::new(format!("cannot read {}: {error}", path.display())).next("Check the name of the file.")
     })
 }
 
@@ -52,19 +52,19 @@ pub(crate) fn read_record(path: &Path) -> io::Result<Vec<u8>> {
 }
 
 /// The game recorded in these bytes of `path`.
-pub(crate) fn load(path: &Path, bytes: &[u8]) -> Result<Loaded, Failure> {
-    library::load(bytes).map_err(|refusal| {
-        Failure::new(format!("{}: {refusal}", path.display()))
+pub(crate) fn load(path: &Path, bytes: &[u8]) -> Result<Loaded, Error> {
+    library::load(bytes).map_err(|error| {
+        Error::new(format!("{}: {error}", path.display()))
             .next("The file is left as it is. A record is what `polemarch play` and `polemarch simulate --only` save.")
     })
 }
 
 /// Cannot write there.
-pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Failure {
+pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Error {
     match error.kind() {
-        io::ErrorKind::AlreadyExists => Failure::new(format!("{} exists already", path.display()))
+        io::ErrorKind::AlreadyExists => Error::new(format!("{} exists already", path.display()))
             .next("Choose another name, so that nothing is lost."),
-        _ => Failure::new(format!("cannot write {}: {error}", path.display()))
+        _ => Error::new(format!("cannot write {}: {error}", path.display()))
             .next("Choose a folder that exists and that you may write to."),
     }
 }

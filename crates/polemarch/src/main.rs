@@ -3,7 +3,7 @@
 
 mod cli;
 mod engine;
-mod failure;
+mod error;
 mod files;
 mod input;
 mod odds;
@@ -16,7 +16,7 @@ mod setup;
 mod simulate;
 
 use cli::{Cli, Command};
-use failure::Failure;
+use error::Error;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -28,5 +28,5 @@ fn main() -> ExitCode {
         Command::Odds(wishes) => odds::run(wishes),
         Command::Engine(wishes) => engine::run(wishes),
     };
-    done.map_or_else(Failure::report, |()| ExitCode::SUCCESS)
+    done.map_or_else(Error::report, |()| ExitCode::SUCCESS)
 }

@@ -1,8 +1,8 @@
 //! `polemarch replay`: a recorded game told, stepped through, or checked.
 
-use crate::failure::complain;
+use crate::error::complain;
 use crate::input::{Line, next_line};
-use crate::{Failure, files};
+use crate::{Error, files};
 use clap::Args;
 use library::{AnyTable, Loaded, story};
 use std::io::{self, BufRead, Write};
@@ -31,7 +31,7 @@ pub(crate) struct Replay {
     verify: bool,
 }
 
-pub(crate) fn run(wishes: Replay) -> Result<(), Failure> {
+pub(crate) fn run(wishes: Replay) -> Result<(), Error> {
     let loaded = files::load(&wishes.file, &files::read(&wishes.file)?)?;
     if wishes.verify {
         return verify(&wishes.file, &loaded);
@@ -53,15 +53,15 @@ pub(crate) fn run(wishes: Replay) -> Result<(), Failure> {
 }
 
 /// Loading has held every entry against the rules already; what is left is the state of the file and its claim.
-fn verify(path: &Path, loaded: &Loaded) -> Result<(), Failure> {
+fn verify(path: &Path, loaded: &Loaded) -> Result<(), Error> {
     let table = loaded.table.as_ref();
     if let Some(damage) = &loaded.damage {
-        return Err(Failure::new(format!("{}: {damage}", path.display()))
+        return Err(Error::new(format!("{}: {damage}", path.display()))
             .next(format!("The {} actions before the damage hold.", table.actions())));
     }
     let ending = match (table.waiting(), loaded.claim_holds) {
         (_, Some(false)) => {
-            return Err(Failure::new(format!(
+            return Err(Error::new(format!(
                 "{}: the file claims another ending than it tells",
                 path.display()
             ))
@@ -87,7 +87,7 @@ fn step_through(
     viewer: Viewer,
     input: &mut impl BufRead,
     output: &mut impl Write,
-) -> Result<(), Failure> {
+) -> Result<(), Error> {
     const LONGEST: usize = 1000;
     let last = table.actions();
     let mut at = 0;

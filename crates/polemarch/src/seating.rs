@@ -1,8 +1,8 @@
 //! Who sits where: an option a seat, such as `--persia greedy`, for the game and the setup that are asked for.
 
 use crate::setup::Glance;
-use crate::{Failure, setup};
-use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, error::Error};
+use crate::{Error, setup};
+use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, error::Error as ClapError};
 use library::Game;
 use std::collections::BTreeMap;
 
@@ -18,7 +18,7 @@ pub(crate) struct Seating(BTreeMap<String, String>);
 
 impl Seating {
     /// Who was named for each of these seats of a game, in seat order.
-    pub(crate) fn of(&self, game: &dyn Game, seats: &[&str]) -> Result<Vec<Option<String>>, Failure> {
+    pub(crate) fn of(&self, game: &dyn Game, seats: &[&str]) -> Result<Vec<Option<String>>, Error> {
         if let Some(stranger) = self.0.keys().find(|option| !seats.iter().any(|seat| flag(seat) == **option))
         {
             let (title, options) = (game.about().title, setup::options_of(game));
@@ -26,7 +26,7 @@ impl Seating {
                 [only] => format!("The only seat is {only}"),
                 _ => format!("The seats are {}", seats.join(", ")),
             };
-            return Err(Failure::new(format!("nobody sits at --{stranger} in {title} as it is set up"))
+            return Err(Error::new(format!("nobody sits at --{stranger} in {title} as it is set up"))
                 .next(format!("{here}. The setup decides about that: {options}.")));
         }
         Ok(seats.iter().map(|seat| self.0.get(&flag(seat)).cloned()).collect())
@@ -40,7 +40,7 @@ impl Seating {
 
 /// The options are added by [`with_seats`], which knows the game; here they are read.
 impl FromArgMatches for Seating {
-    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, ClapError> {
         let named = |id: &str| {
             let player = matches.get_one::<String>(id)?.clone();
             Some((id.strip_prefix(MARK)?.to_owned(), player))
@@ -49,7 +49,7 @@ impl FromArgMatches for Seating {
         Ok(Seating(seats.filter_map(named).collect()))
     }
 
-    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), Error> {
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), ClapError> {
         *self = Seating::from_arg_matches(matches)?;
         Ok(())
     }
@@ -118,7 +118,7 @@ mod tests {
     use clap::CommandFactory;
 
     /// What `play` reads from these arguments, in a game with these seats.
-    fn read(seats: &'static [&'static str], args: &[&str]) -> Result<Vec<Option<String>>, Failure> {
+    fn read(seats: &'static [&'static str], args: &[&str]) -> Result<Vec<Option<String>>, Error> {
         let command = with_seats(Cli::command(), &Glance::at_seats(seats));
         let matches = command.try_get_matches_from([&["polemarch", "play"], args].concat()).unwrap();
         let play = matches.subcommand_matches("play").unwrap();
@@ -137,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_seat_of_another_game_is_refused_with_those_of_this_one() {
-        let Err(Failure::Told { what, next }) = read(&["Alone"], &["--persia", "neos"]) else {
+        let Err(Error::Told { what, next }) = read(&["Alone"], &["--persia", "neos"]) else {
             panic!("nobody sits there")
         };
         assert!(what.contains("nobody sits at --persia"), "{what}");

@@ -1,9 +1,9 @@
 //! `polemarch serve`: the browser table, from this machine.
 
-use crate::Failure;
-use crate::failure::remark;
+use crate::Error;
+use crate::error::remark;
 use clap::Args;
-use server::{Fault, Ready, Settings, USUAL_PORT};
+use server::{Ready, Settings, USUAL_PORT};
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ pub(crate) struct Serve {
     web: Option<PathBuf>,
 }
 
-pub(crate) fn run(wishes: Serve) -> Result<(), Failure> {
+pub(crate) fn run(wishes: Serve) -> Result<(), Error> {
     let Serve { port, address, open, web } = wishes;
     server::run(&Settings { address, port, web }, |ready| welcome(ready, open))?;
     remark("Goodbye.");
@@ -85,17 +85,17 @@ fn opens(url: &str) -> bool {
     command.status().is_ok_and(|status| status.success())
 }
 
-impl From<Fault> for Failure {
-    fn from(fault: Fault) -> Self {
-        let what = Failure::new(fault.to_string());
+impl From<server::Error> for Error {
+    fn from(fault: server::Error) -> Self {
+        let what = Error::new(fault.to_string());
         match fault {
-            Fault::Web(..) | Fault::NoClient(_) => {
+            server::Error::Web(..) | server::Error::NoClient(_) => {
                 what.next("`cargo xtask web` builds a client into dist/web")
             }
-            Fault::Address(..) | Fault::AllTaken(_) => what.next(format!(
+            server::Error::Address(..) | server::Error::AllTaken(_) => what.next(format!(
                 "Choose another with --port; without it, {USUAL_PORT} or the next free one is taken"
             )),
-            Fault::System(_) => what,
+            server::Error::System(_) => what,
         }
     }
 }

@@ -1,6 +1,6 @@
 //! What is agreed before the first move, as it is said on the command line.
 
-use crate::{Failure, files};
+use crate::{Error, files};
 use library::Game;
 use serde_json::{Map, Value};
 use std::ffi::OsString;
@@ -63,11 +63,11 @@ fn recorded(file: &Path) -> Option<Glance> {
 }
 
 /// A setup from `--option name=value`: the value as JSON if it is JSON, and as a word if not.
-pub(crate) fn from_options(options: &[String]) -> Result<Value, Failure> {
+pub(crate) fn from_options(options: &[String]) -> Result<Value, Error> {
     let mut setup = Map::new();
     for option in options {
         let (name, value) = option.split_once('=').ok_or_else(|| {
-            Failure::new(format!("--option {option} has no value")).next("Write it as --option name=value.")
+            Error::new(format!("--option {option} has no value")).next("Write it as --option name=value.")
         })?;
         // People write the options' names with dashes; the setup has underscores.
         let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
@@ -88,8 +88,8 @@ pub(crate) fn options_of(game: &dyn Game) -> String {
 }
 
 /// The setup cannot be; what can be is told.
-pub(crate) fn refused(game: &dyn Game, refusal: library::Refusal) -> Failure {
-    Failure::from(refusal).next(format!("The options of this game are {}.", options_of(game)))
+pub(crate) fn refused(game: &dyn Game, error: library::Error) -> Error {
+    Error::from(error).next(format!("The options of this game are {}.", options_of(game)))
 }
 
 #[cfg(test)]

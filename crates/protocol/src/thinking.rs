@@ -54,7 +54,7 @@ pub enum FromWorker {
         why: Explanation,
     },
     /// It cannot.
-    Trouble {
+    Failed {
         /// To which question.
         id: u32,
         /// Why not.

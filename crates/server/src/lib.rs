@@ -10,13 +10,13 @@
 
 mod answer;
 mod encoding;
-mod fault;
+mod error;
 mod headers;
 mod listen;
 mod router;
 mod site;
 
-pub use fault::Fault;
+pub use error::Error;
 pub use listen::serve;
 pub use router::router;
 pub use site::Site;
@@ -51,17 +51,17 @@ pub struct Ready {
 }
 
 /// Serves until it is told to stop, by Ctrl-C or a polite kill. `on_ready` is called once it can be reached.
-pub fn run(settings: &Settings, on_ready: impl FnOnce(Ready)) -> Result<(), Fault> {
+pub fn run(settings: &Settings, on_ready: impl FnOnce(Ready)) -> Result<(), Error> {
     let site = match &settings.web {
         Some(folder) => Site::read(folder)?,
         None => Site::embedded(),
     };
-    let runtime = tokio::runtime::Runtime::new().map_err(Fault::System)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(Error::System)?;
     runtime.block_on(async {
         // Before anybody can know of us, so that no signal finds us without an answer to it.
-        let stop = listen::told_to_stop().map_err(Fault::System)?;
+        let stop = listen::told_to_stop().map_err(Error::System)?;
         let listener = listen::bind(settings.address, settings.port).await?;
-        let address = listener.local_addr().map_err(Fault::System)?;
+        let address = listener.local_addr().map_err(Error::System)?;
         on_ready(Ready { address, has_client: site.has_client() });
         serve(listener, router(site), stop).await;
         Ok(())

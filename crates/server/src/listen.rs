@@ -1,6 +1,6 @@
 //! Connections: where we listen, what we put up with, and how we stop.
 
-use crate::fault::Fault;
+use crate::error::Error;
 use crate::{TRIES, USUAL_PORT};
 use axum::Router;
 use hyper::server::conn::http1;
@@ -30,19 +30,19 @@ const MOST_CONNECTIONS: usize = 512;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// Listens on this port, or on the first free one from the usual one on.
-pub(crate) async fn bind(address: IpAddr, port: Option<u16>) -> Result<TcpListener, Fault> {
+pub(crate) async fn bind(address: IpAddr, port: Option<u16>) -> Result<TcpListener, Error> {
     if let Some(port) = port {
         let address = SocketAddr::new(address, port);
-        return TcpListener::bind(address).await.map_err(|error| Fault::Address(address, error));
+        return TcpListener::bind(address).await.map_err(|error| Error::Address(address, error));
     }
     for port in USUAL_PORT..USUAL_PORT + TRIES {
         let address = SocketAddr::new(address, port);
         match TcpListener::bind(address).await {
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => {}
-            result => return result.map_err(|error| Fault::Address(address, error)),
+            result => return result.map_err(|error| Error::Address(address, error)),
         }
     }
-    Err(Fault::AllTaken(SocketAddr::new(address, USUAL_PORT)))
+    Err(Error::AllTaken(SocketAddr::new(address, USUAL_PORT)))
 }
 
 /// Answers until `stop`, then finishes what it has begun, within a limit.

@@ -18,17 +18,17 @@ pub mod table;
 
 mod arrange;
 mod forecast;
+mod illegal;
 mod outcome;
 mod position;
-mod refusal;
 mod seat;
 mod stepwise;
 
 pub use arrange::arrange;
 pub use chance::Chance;
 pub use forecast::{Forecast, Share, Unseen};
+pub use illegal::{Illegal, PlayError, Rule};
 pub use outcome::{Outcome, Standing, Waiting};
 pub use position::{About, Log, Position, Silent, Steps, Told};
-pub use refusal::{Illegal, Refused, Rule};
 pub use seat::{Seat, Viewer};
 pub use stepwise::pick_stepwise;

@@ -1,7 +1,7 @@
 //! The contract every game keeps. The comments here are the specification; [`crate::conformance`] tests it.
 
 use crate::page::{self, Block};
-use crate::{Chance, Forecast, Illegal, Refused, Rule, Seat, Viewer, Waiting};
+use crate::{Chance, Forecast, Illegal, PlayError, Rule, Seat, Viewer, Waiting};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -82,12 +82,12 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         action: Self::Action,
         chance: &mut impl Chance,
         log: &mut impl Log<Self::Event>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), PlayError> {
         match self.waiting() {
-            Waiting::Over(_) => Err(Refused::Over),
-            Waiting::For(waiting_for) if waiting_for != seat => Err(Refused::NotYourTurn { waiting_for }),
+            Waiting::Over(_) => Err(PlayError::Over),
+            Waiting::For(waiting_for) if waiting_for != seat => Err(PlayError::NotYourTurn { waiting_for }),
             Waiting::For(_) => {
-                self.check(action).map_err(Refused::Illegal)?;
+                self.check(action).map_err(PlayError::Illegal)?;
                 self.apply(action, chance, log);
                 Ok(())
             }

@@ -1,9 +1,9 @@
 //! One running game with its history. Undo and replay are derived from the history, so no game writes its own; where the
 //! game stood on the way is remembered, so that taking back and looking back need no replay.
 
-use crate::chance::{Recording, ScriptFault, Scripted};
+use crate::chance::{Recording, ScriptError, Scripted};
 use crate::record::{Entry, Record};
-use crate::{Chance, Position, Refused, Seat, Waiting};
+use crate::{Chance, PlayError, Position, Seat, Waiting};
 use std::fmt;
 use std::sync::Arc;
 
@@ -49,7 +49,7 @@ impl<P: Position> Table<P> {
         seat: Seat,
         action: P::Action,
         chance: &mut impl Chance,
-    ) -> Result<Vec<P::Event>, Refused> {
+    ) -> Result<Vec<P::Event>, PlayError> {
         let mut recording = Recording::new(chance as &mut dyn Chance);
         let mut events = Vec::new();
         let before = self.position.clone();
@@ -64,39 +64,39 @@ impl<P: Position> Table<P> {
         seat: Seat,
         action: P::Action,
         picks: &[u32],
-    ) -> Result<Vec<P::Event>, Misfit> {
+    ) -> Result<Vec<P::Event>, ActError> {
         let mut position = self.position.clone();
         let mut script = Scripted::new(picks);
         let mut events = Vec::new();
         position
             .play(seat, action, &mut (&mut script as &mut dyn Chance), &mut events)
-            .map_err(Misfit::Refused)?;
-        script.finish().map_err(Misfit::Script)?;
+            .map_err(ActError::Play)?;
+        script.finish().map_err(ActError::Script)?;
         let before = std::mem::replace(&mut self.position, position);
         self.enter(Entry { seat, action, picks: picks.to_vec() }, before, &events);
         Ok(events)
     }
 
     /// Whether this seat may take back the last entry; if not, why.
-    pub fn can_undo(&self, seat: Seat) -> Result<(), NoUndo> {
-        let last = self.record.history.last().ok_or(NoUndo::NothingYet)?;
+    pub fn can_undo(&self, seat: Seat) -> Result<(), UndoError> {
+        let last = self.record.history.last().ok_or(UndoError::NothingYet)?;
         if last.seat != seat {
-            return Err(NoUndo::NotYours);
+            return Err(UndoError::NotYours);
         }
         if !last.picks.is_empty() {
-            return Err(NoUndo::ChanceDecided);
+            return Err(UndoError::ChanceDecided);
         }
         if self.last_revealed {
-            return Err(NoUndo::Revealed);
+            return Err(UndoError::Revealed);
         }
         match self.position.waiting() {
             Waiting::For(waited_for) if waited_for == seat => Ok(()),
-            Waiting::For(_) | Waiting::Over(_) => Err(NoUndo::MovedOn),
+            Waiting::For(_) | Waiting::Over(_) => Err(UndoError::MovedOn),
         }
     }
 
     /// Takes the last entry back.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), NoUndo> {
+    pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.can_undo(seat)?;
         self.record.history.pop();
         if let Some(before) = self.earlier.pop() {
@@ -121,23 +121,27 @@ impl<P: Position> Table<P> {
     }
 
     /// The game this record tells, with every entry held against the rules again.
-    pub fn replay(record: Record<P>) -> Result<Self, Broken> {
+    pub fn replay(record: Record<P>) -> Result<Self, ReplayError> {
         Self::replay_telling(record, |_| {})
     }
 
     /// The same, telling each step on the way: the opening first, then one step an entry.
-    pub fn replay_telling(mut record: Record<P>, mut tell: impl FnMut(Step<'_, P>)) -> Result<Self, Broken> {
+    pub fn replay_telling(
+        mut record: Record<P>,
+        mut tell: impl FnMut(Step<'_, P>),
+    ) -> Result<Self, ReplayError> {
         let history = std::mem::take(&mut record.history);
         let mut script = Scripted::new(&record.opening);
         let mut events = Vec::new();
         let position = start(&record.setup, &mut script, &mut events);
-        script.finish().map_err(|fault| Broken { index: None, why: Misfit::Script(fault) })?;
+        script.finish().map_err(|fault| ReplayError { index: None, why: ActError::Script(fault) })?;
         tell(Step { index: None, entry: None, position: &position, events: &events });
 
         let mut table = Table { record, position, last_revealed: false, earlier: Vec::new() };
         for (index, Entry { seat, action, picks }) in history.into_iter().enumerate() {
-            let events =
-                table.act_with(seat, action, &picks).map_err(|why| Broken { index: Some(index), why })?;
+            let events = table
+                .act_with(seat, action, &picks)
+                .map_err(|why| ReplayError { index: Some(index), why })?;
             let entry = table.record.history.last();
             tell(Step { index: Some(index), entry, position: &table.position, events: &events });
         }
@@ -171,27 +175,27 @@ pub struct Step<'a, P: Position> {
 
 /// Why [`Table::act_with`] did nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Misfit {
+pub enum ActError {
     /// The turn or the rules forbid it.
-    Refused(Refused),
+    Play(PlayError),
     /// The scripted picks are not those the rules ask for.
-    Script(ScriptFault),
+    Script(ScriptError),
 }
 
-impl fmt::Display for Misfit {
+impl fmt::Display for ActError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Misfit::Refused(refused) => refused.fmt(f),
-            Misfit::Script(fault) => fault.fmt(f),
+            ActError::Play(refused) => refused.fmt(f),
+            ActError::Script(fault) => fault.fmt(f),
         }
     }
 }
 
-impl std::error::Error for Misfit {}
+impl std::error::Error for ActError {}
 
 /// Why a seat cannot take back the last entry.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum NoUndo {
+pub enum UndoError {
     /// Nobody has done anything yet.
     NothingYet,
     /// Another seat made the last entry.
@@ -204,30 +208,30 @@ pub enum NoUndo {
     MovedOn,
 }
 
-impl fmt::Display for NoUndo {
+impl fmt::Display for UndoError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            NoUndo::NothingYet => "there is nothing to take back yet",
-            NoUndo::NotYours => "the last move was not yours, so it is not yours to take back",
-            NoUndo::ChanceDecided => "chance decided part of the last move, so it stands",
-            NoUndo::Revealed => "the last move showed something hidden, so it stands",
-            NoUndo::MovedOn => "the game has moved on, so the last move stands",
+            UndoError::NothingYet => "there is nothing to take back yet",
+            UndoError::NotYours => "the last move was not yours, so it is not yours to take back",
+            UndoError::ChanceDecided => "chance decided part of the last move, so it stands",
+            UndoError::Revealed => "the last move showed something hidden, so it stands",
+            UndoError::MovedOn => "the game has moved on, so the last move stands",
         })
     }
 }
 
-impl std::error::Error for NoUndo {}
+impl std::error::Error for UndoError {}
 
 /// A record that the rules do not allow.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Broken {
+pub struct ReplayError {
     /// The number of the first entry that cannot be replayed, counted from 0; none when it is the opening.
     pub index: Option<usize>,
     /// What is wrong with it.
-    pub why: Misfit,
+    pub why: ActError,
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for ReplayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.index {
             None => write!(f, "the opening of the record does not replay: {}", self.why),
@@ -236,4 +240,4 @@ impl fmt::Display for Broken {
     }
 }
 
-impl std::error::Error for Broken {}
+impl std::error::Error for ReplayError {}

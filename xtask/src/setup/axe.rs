@@ -1,7 +1,7 @@
 //! axe-core, the accessibility checks that run inside a page: one script, fetched once and checked.
 
 use crate::call::Call;
-use crate::trouble::Trouble;
+use crate::error::Error;
 use crate::{root, target_folder};
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -25,22 +25,22 @@ pub(super) fn is_there() -> bool {
 }
 
 /// Lets npm fetch the package, and takes the one script out of it. Nothing of it is run or installed.
-pub(super) fn fetch() -> Result<(), Trouble> {
+pub(super) fn fetch() -> Result<(), Error> {
     let folder = folder();
     let place = folder.to_string_lossy();
     let pack = Call::new("npm", &["pack", PACKAGE, "--silent", "--pack-destination", &place]);
     println!("axe-core is missing: {pack}");
     if !Call::new("npm", &["--version"]).is_possible() {
-        return Err(trouble("there is no npm on this machine to fetch it with", &pack));
+        return Err(error("there is no npm on this machine to fetch it with", &pack));
     }
     fs::create_dir_all(&folder).map_err(|error| unwritten(&error))?;
-    pack.run().map_err(|_| trouble("npm could not fetch it; what it said stands above", &pack))?;
+    pack.run().map_err(|_| error("npm could not fetch it; what it said stands above", &pack))?;
     let archive = folder.join(ARCHIVE);
     let unpack = Call::new("tar", &["-xzf", &archive.to_string_lossy(), "-C", &place, SCRIPT]);
     unpack.run()?;
     let unpacked = folder.join(SCRIPT);
     if !is_right(&unpacked) {
-        return Err(trouble("what npm fetched is not the script we know: its SHA-256 is another one", &pack));
+        return Err(error("what npm fetched is not the script we know: its SHA-256 is another one", &pack));
     }
     fs::rename(unpacked, script()).map_err(|error| unwritten(&error))?;
     // What is left over does no harm.
@@ -61,8 +61,8 @@ fn is_known(content: &[u8]) -> bool {
     hash == HASH
 }
 
-fn trouble(why: &str, fetching: &Call) -> Trouble {
-    Trouble::new(
+fn error(why: &str, fetching: &Call) -> Error {
+    Error::new(
         "axe-core is missing, which checks that everybody can use the page",
         why,
         format!(
@@ -71,8 +71,8 @@ fn trouble(why: &str, fetching: &Call) -> Trouble {
     )
 }
 
-fn unwritten(error: &io::Error) -> Trouble {
-    Trouble::new(
+fn unwritten(error: &io::Error) -> Error {
+    Error::new(
         format!("cannot write {}: {error}", folder().display()),
         "axe-core is kept there",
         "see whether the folder may be written and the disk has room",
@@ -90,8 +90,8 @@ mod tests {
     }
 
     #[test]
-    fn trouble_says_what_to_install() {
-        let trouble = trouble("no npm", &Call::new("npm", &["pack", PACKAGE])).to_string();
-        assert!(trouble.contains("no npm") && trouble.contains("https://nodejs.org"), "{trouble}");
+    fn error_says_what_to_install() {
+        let error = error("no npm", &Call::new("npm", &["pack", PACKAGE])).to_string();
+        assert!(error.contains("no npm") && error.contains("https://nodejs.org"), "{error}");
     }
 }

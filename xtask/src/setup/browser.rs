@@ -1,7 +1,7 @@
 //! A browser that a test can steer: Chromium or Chrome, and the driver that belongs to it.
 
 use crate::call::Call;
-use crate::trouble::Trouble;
+use crate::error::Error;
 use std::env;
 use std::ffi::OsStr;
 use std::path::PathBuf;
@@ -40,10 +40,10 @@ fn find_on(path: &OsStr) -> Option<Browser> {
 }
 
 /// Installs Debian's packages where we may; elsewhere says what to install.
-pub(super) fn fetch() -> Result<(), Trouble> {
+pub(super) fn fetch() -> Result<(), Error> {
     let Some(install) = installing(&["install", "-y", "--no-install-recommends", PACKAGES[0], PACKAGES[1]])
     else {
-        return Err(trouble("this machine has no apt-get, or we may not install with it"));
+        return Err(error("this machine has no apt-get, or we may not install with it"));
     };
     println!("a browser for tests is missing: {install}");
     let install = install.env("DEBIAN_FRONTEND", "noninteractive");
@@ -53,7 +53,7 @@ pub(super) fn fetch() -> Result<(), Trouble> {
     if (install.run().is_ok() || again()) && find().is_some() {
         return Ok(());
     }
-    Err(trouble("apt-get could not install it; what it said stands above"))
+    Err(error("apt-get could not install it; what it said stands above"))
 }
 
 /// A call of apt-get that will not ask for a password, if there is one.
@@ -69,8 +69,8 @@ fn installing(args: &[&str]) -> Option<Call> {
     may.then(|| Call::new("sudo", &[&["-n", "apt-get"], args].concat()))
 }
 
-fn trouble(why: &str) -> Trouble {
-    Trouble::new(
+fn error(why: &str) -> Error {
+    Error::new(
         "no Chromium or Chrome with its chromedriver is on this machine",
         format!("tests play a game through the page in a real browser; {why}"),
         "install both and see that `chromedriver --version` works; on Debian or Ubuntu \
@@ -100,7 +100,7 @@ mod tests {
 
     #[test]
     fn trouble_says_what_to_install() {
-        let trouble = trouble("no apt-get").to_string();
-        assert!(trouble.contains("apt-get install chromium chromium-driver"), "{trouble}");
+        let error = error("no apt-get").to_string();
+        assert!(error.contains("apt-get install chromium chromium-driver"), "{error}");
     }
 }

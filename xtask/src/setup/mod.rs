@@ -4,7 +4,7 @@ pub mod axe;
 pub mod browser;
 
 use crate::call::Call;
-use crate::trouble::Trouble;
+use crate::error::Error;
 use std::path::Path;
 
 const WASM: &str = "wasm32-unknown-unknown";
@@ -25,7 +25,7 @@ pub enum Need {
 }
 
 /// Fetches what is missing.
-pub fn ensure(needs: &[Need]) -> Result<(), Trouble> {
+pub fn ensure(needs: &[Need]) -> Result<(), Error> {
     needs.iter().filter(|need| !need.is_met()).try_for_each(|need| need.fetch())
 }
 
@@ -40,7 +40,7 @@ impl Need {
         }
     }
 
-    fn fetch(self) -> Result<(), Trouble> {
+    fn fetch(self) -> Result<(), Error> {
         let fetching = match self {
             Need::Wasm => rustup(["target", "add", WASM]),
             Need::Clippy => rustup(["component", "add", "clippy"]),
@@ -50,11 +50,11 @@ impl Need {
         };
         println!("{} is missing: {fetching}", self.name());
         if !Call::new("rustup", &["--version"]).is_possible() {
-            return Err(self.trouble(&fetching, "there is no rustup on this machine to add it with"));
+            return Err(self.error(&fetching, "there is no rustup on this machine to add it with"));
         }
         fetching
             .run()
-            .map_err(|_| self.trouble(&fetching, "rustup could not add it; what it said stands above"))
+            .map_err(|_| self.error(&fetching, "rustup could not add it; what it said stands above"))
     }
 
     fn name(self) -> &'static str {
@@ -67,8 +67,8 @@ impl Need {
         }
     }
 
-    fn trouble(self, fetching: &Call, why: &str) -> Trouble {
-        Trouble::new(
+    fn error(self, fetching: &Call, why: &str) -> Error {
+        Error::new(
             format!("{} is missing", self.name()),
             why,
             format!("install Rust from https://rustup.rs, go online, and run `{fetching}`"),
@@ -92,10 +92,7 @@ mod tests {
 
     #[test]
     fn trouble_says_what_to_type() {
-        let trouble = Need::Clippy.trouble(&rustup(["component", "add", "clippy"]), "no rustup").to_string();
-        assert!(
-            trouble.contains("`rustup component add clippy`") && trouble.contains("no rustup"),
-            "{trouble}"
-        );
+        let error = Need::Clippy.error(&rustup(["component", "add", "clippy"]), "no rustup").to_string();
+        assert!(error.contains("`rustup component add clippy`") && error.contains("no rustup"), "{error}");
     }
 }

@@ -20,7 +20,7 @@ pub mod tree;
 
 pub use tree::{Finding, Tree};
 
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// A house rule.
 pub type Check = fn(&Tree) -> Vec<Finding>;
@@ -41,14 +41,14 @@ pub const CHECKS: [(&str, Check); 11] = [
 ];
 
 /// Checks this repository, and prints what is wrong with it.
-pub fn run() -> Result<(), Trouble> {
+pub fn run() -> Result<(), Error> {
     let findings = inspect(&Tree::read(&crate::root())?);
     if findings.is_empty() {
         CHECKS.iter().for_each(|(rule, _)| println!("ok: {rule}"));
         return Ok(());
     }
     findings.iter().for_each(|finding| println!("{finding}"));
-    Err(Trouble::new(
+    Err(Error::new(
         format!("tidy has {} findings", findings.len()),
         "the house rules keep this place readable, and the games true to their rulebooks",
         "each line above says what to do; CONTRIBUTING.md says why",

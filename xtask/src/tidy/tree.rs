@@ -1,6 +1,6 @@
 //! The files of this repository, held in memory so that a check can be shown a tree with a planted fault.
 
-use crate::trouble::Trouble;
+use crate::error::Error;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::fs;
@@ -41,7 +41,7 @@ impl fmt::Display for Finding {
 
 impl Tree {
     /// The files under `root` that git tracks, or would if asked to add everything.
-    pub fn read(root: &Path) -> Result<Self, Trouble> {
+    pub fn read(root: &Path) -> Result<Self, Error> {
         let mut tree = Tree::default();
         for path in listed_by_git(root).map_or_else(|| walked(root), Ok)? {
             // Git still lists a file that was just deleted.
@@ -107,10 +107,10 @@ fn listed_by_git(root: &Path) -> Option<Vec<String>> {
 }
 
 /// For a downloaded archive, which git knows nothing about.
-fn walked(root: &Path) -> Result<Vec<String>, Trouble> {
+fn walked(root: &Path) -> Result<Vec<String>, Error> {
     let mut paths = Vec::new();
     walk(root, "", &mut paths).map_err(|error| {
-        Trouble::new(
+        Error::new(
             format!("the files under {} cannot be listed: {error}", root.display()),
             "tidy reads every file of the repository",
             "run it in a clone, where git lists them",

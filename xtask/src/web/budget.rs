@@ -2,7 +2,7 @@
 
 use super::folder::Size;
 use super::{games, offline};
-use crate::trouble::Trouble;
+use crate::error::Error;
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -31,8 +31,8 @@ pub(super) fn table(sizes: &[Size]) -> String {
     table
 }
 
-/// Trouble when it is too much.
-pub(super) fn check(sizes: &[Size]) -> Result<(), Trouble> {
+/// Error when it is too much.
+pub(super) fn check(sizes: &[Size]) -> Result<(), Error> {
     let loads = games_in(sizes).into_iter().map(|game| {
         let sent = first_load(sizes, &game).iter().map(|size| size.sent).sum::<usize>();
         (game, sent)
@@ -40,7 +40,7 @@ pub(super) fn check(sizes: &[Size]) -> Result<(), Trouble> {
     let Some((game, sent)) = loads.max_by_key(|(_, sent)| *sent).filter(|(_, sent)| *sent > BUDGET) else {
         return Ok(());
     };
-    Err(Trouble::new(
+    Err(Error::new(
         format!(
             "a first load of {game} weighs {} over the wire; {} is allowed",
             kilobytes(sent),
@@ -90,9 +90,9 @@ mod tests {
     #[test]
     fn the_page_of_every_game_is_held_against_the_budget() {
         assert_eq!(check(&site(100_000, 400_000, 400_000)), Ok(()));
-        let trouble = check(&site(100_000, 300_000, 400_001)).unwrap_err();
-        assert!(trouble.to_string().contains("two weighs 500.0 KB"), "{trouble}");
-        assert!(trouble.to_string().contains("500.0 KB is allowed"), "{trouble}");
+        let error = check(&site(100_000, 300_000, 400_001)).unwrap_err();
+        assert!(error.to_string().contains("two weighs 500.0 KB"), "{error}");
+        assert!(error.to_string().contains("500.0 KB is allowed"), "{error}");
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! The folder on the disk, with a brotli and a gzip form beside every file that gains by it.
 
 use super::{Files, ending};
-use crate::trouble::Trouble;
+use crate::error::Error;
 use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::collections::BTreeSet;
@@ -24,7 +24,7 @@ pub struct Size {
 }
 
 /// Makes the folder hold these files and nothing else. What is there already is neither written nor compressed again.
-pub(super) fn write(folder: &Path, files: &Files) -> Result<Vec<Size>, Trouble> {
+pub(super) fn write(folder: &Path, files: &Files) -> Result<Vec<Size>, Error> {
     let write = || -> io::Result<Vec<Size>> {
         let sizes = files.iter().map(|(name, content)| write_one(folder, name, content));
         let sizes = sizes.collect::<io::Result<Vec<_>>>()?;
@@ -33,7 +33,7 @@ pub(super) fn write(folder: &Path, files: &Files) -> Result<Vec<Size>, Trouble> 
         Ok(sizes)
     };
     write().map_err(|error| {
-        Trouble::new(
+        Error::new(
             format!("cannot write {}: {error}", folder.display()),
             "the browser table is put there",
             "see whether the folder may be written and the disk has room",

@@ -2,7 +2,7 @@
 //! play.
 
 use super::{Files, cannot_read, names, unfit};
-use crate::trouble::Trouble;
+use crate::error::Error;
 use std::fs;
 use toml::de::DeTable;
 
@@ -10,7 +10,7 @@ use toml::de::DeTable;
 const MANIFEST: &str = "crates/client/Cargo.toml";
 
 /// Every game, in the order of the shelf.
-pub(super) fn listed() -> Result<Vec<String>, Trouble> {
+pub(super) fn listed() -> Result<Vec<String>, Error> {
     let path = crate::root().join(MANIFEST);
     let manifest = fs::read_to_string(&path).map_err(|error| cannot_read(&path, &error))?;
     of_manifest(&manifest).ok_or_else(|| {

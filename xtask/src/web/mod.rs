@@ -18,7 +18,7 @@ mod references;
 mod scripts;
 mod styles;
 
-use crate::trouble::Trouble;
+use crate::error::Error;
 pub use folder::Size;
 use std::collections::BTreeMap;
 use std::fs;
@@ -39,12 +39,12 @@ pub fn folder() -> PathBuf {
 }
 
 /// Builds the site into `dist/web` and says what it weighs; too much is trouble.
-pub fn run() -> Result<(), Trouble> {
+pub fn run() -> Result<(), Error> {
     budget::check(&build()?)
 }
 
 /// The same for whoever wants to play now: too much is said in the table, and no reason not to.
-pub fn build() -> Result<Vec<Size>, Trouble> {
+pub fn build() -> Result<Vec<Size>, Error> {
     println!("Building the browser table; the first time this takes some minutes, later seconds.");
     let games = games::listed()?;
     let mut files = modules::build(&games)?;
@@ -57,7 +57,7 @@ pub fn build() -> Result<Vec<Size>, Trouble> {
 }
 
 /// From the parts to the site, without a look at the disk.
-fn assemble(mut files: Files) -> Result<Files, Trouble> {
+fn assemble(mut files: Files) -> Result<Files, Error> {
     for (_, script) in files.iter_mut().filter(|(name, _)| ending(name) == "js") {
         *script = scripts::lighter(&text(script)).into_bytes();
     }
@@ -70,15 +70,10 @@ fn assemble(mut files: Files) -> Result<Files, Trouble> {
 }
 
 /// The files of a folder and the folders in it.
-fn collect(
-    folder: &Path,
-    prefix: &str,
-    is_wanted: fn(&str) -> bool,
-    files: &mut Files,
-) -> Result<(), Trouble> {
-    let trouble = |error| cannot_read(folder, &error);
-    for entry in fs::read_dir(folder).map_err(trouble)? {
-        let entry = entry.map_err(trouble)?;
+fn collect(folder: &Path, prefix: &str, is_wanted: fn(&str) -> bool, files: &mut Files) -> Result<(), Error> {
+    let error = |error| cannot_read(folder, &error);
+    for entry in fs::read_dir(folder).map_err(error)? {
+        let entry = entry.map_err(error)?;
         let (path, name) = (entry.path(), format!("{prefix}{}", entry.file_name().to_string_lossy()));
         if path.is_dir() {
             collect(&path, &format!("{name}/"), is_wanted, files)?;
@@ -99,8 +94,8 @@ fn text(content: &[u8]) -> String {
     String::from_utf8_lossy(content).into_owned()
 }
 
-fn cannot_read(path: &Path, error: &std::io::Error) -> Trouble {
-    Trouble::new(
+fn cannot_read(path: &Path, error: &std::io::Error) -> Error {
+    Error::new(
         format!("cannot read {}: {error}", path.display()),
         "the browser table is made of it",
         "see whether it is there and may be read",
@@ -108,8 +103,8 @@ fn cannot_read(path: &Path, error: &std::io::Error) -> Trouble {
 }
 
 /// Something in the hand-written part that we can do nothing with.
-fn unfit(what: impl Into<String>, next: impl Into<String>) -> Trouble {
-    Trouble::new(what, format!("the page of the browser table is made from {STATIC}/{}", page::INDEX), next)
+fn unfit(what: impl Into<String>, next: impl Into<String>) -> Error {
+    Error::new(what, format!("the page of the browser table is made from {STATIC}/{}", page::INDEX), next)
 }
 
 #[cfg(test)]
@@ -205,8 +200,8 @@ mod tests {
             ("{{sea.svg}}", "<script>1</script>", "script"),
             ("</head>", "", "</head>"),
         ] {
-            let trouble = assemble(site(&INDEX.replace(from, to))).unwrap_err().to_string();
-            assert!(trouble.contains(word), "{to}: {trouble}");
+            let error = assemble(site(&INDEX.replace(from, to))).unwrap_err().to_string();
+            assert!(error.contains(word), "{to}: {error}");
         }
     }
 }

@@ -2,15 +2,15 @@
 
 use super::{Files, cannot_read, collect, games, order};
 use crate::call::Call;
+use crate::error::Error;
 use crate::setup::{self, Need};
 use crate::target_folder;
-use crate::trouble::Trouble;
 use std::fs;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
 /// Compiles them; cargo compiles only what has changed, and once what games share.
-pub(super) fn build(games: &[String]) -> Result<Files, Trouble> {
+pub(super) fn build(games: &[String]) -> Result<Files, Error> {
     setup::ensure(&[Need::Wasm])?;
     let target = target_folder();
     let folder = crate::root().join(&target);
@@ -29,7 +29,7 @@ pub(super) fn build(games: &[String]) -> Result<Files, Trouble> {
     }
     for (name, content) in files.iter_mut().filter(|(name, _)| name.ends_with(".wasm")) {
         *content = order::alike_together(content).map_err(|error| {
-            Trouble::new(
+            Error::new(
                 format!("{name} could not be put in order: {error}"),
                 "a module whose functions are in order weighs less",
                 "`wasm-encoder` and `wasmparser` must be of the versions that `wasm-bindgen-cli-support` uses: see Cargo.lock",
@@ -40,7 +40,7 @@ pub(super) fn build(games: &[String]) -> Result<Files, Trouble> {
 }
 
 /// The library behind the tool `wasm-bindgen`: nothing to install, and the lockfile keeps it in step with the macro.
-fn bind(module: &Path, name: &str, to: &Path) -> Result<(), Trouble> {
+fn bind(module: &Path, name: &str, to: &Path) -> Result<(), Error> {
     // What an earlier build left, such as a script that is no longer made, must not be shipped.
     if to.exists() {
         fs::remove_dir_all(to).map_err(|error| cannot_read(to, &error))?;
@@ -56,7 +56,7 @@ fn bind(module: &Path, name: &str, to: &Path) -> Result<(), Trouble> {
             .generate(to)
     };
     bind().map_err(|error| {
-        Trouble::new(
+        Error::new(
             format!("no script could be made for {}: {error:#}", module.display()),
             "browsers start a module through a script that wasm-bindgen writes",
             "`wasm-bindgen` and `wasm-bindgen-cli-support` must have one version in Cargo.lock: `cargo update -p` them",

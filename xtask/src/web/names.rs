@@ -3,7 +3,7 @@
 use super::page::INDEX;
 use super::references::{resolve, rewrite};
 use super::{Files, ending, text};
-use crate::trouble::Trouble;
+use crate::error::Error;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
@@ -14,7 +14,7 @@ const WITH_REFERENCES: [&str; 4] = ["css", "html", "js", "webmanifest"];
 const KEPT: [&str; 3] = ["html", "txt", "webmanifest"];
 
 /// All that the page leads to, and the licences of what we took from others, under their final names.
-pub(super) fn settle(sources: &Files) -> Result<Files, Trouble> {
+pub(super) fn settle(sources: &Files) -> Result<Files, Error> {
     let mut naming = Naming { sources, names: BTreeMap::new(), open: Vec::new(), files: Files::new() };
     naming.name_of(INDEX)?;
     for licence in sources.keys().filter(|name| ending(name) == "txt") {
@@ -47,12 +47,12 @@ struct Naming<'a> {
 
 impl Naming<'_> {
     /// A file's final name. A name tells the content, so the names inside a file are settled first.
-    fn name_of(&mut self, source: &str) -> Result<String, Trouble> {
+    fn name_of(&mut self, source: &str) -> Result<String, Error> {
         if let Some(name) = self.names.get(source) {
             return Ok(name.clone());
         }
         if self.open.iter().any(|open| open == source) {
-            return Err(Trouble::new(
+            return Err(Error::new(
                 format!("files refer to each other in a circle: {} -> {source}", self.open.join(" -> ")),
                 "each is named after its content, and the content holds the name of the other",
                 "let one of them go without",
@@ -67,7 +67,7 @@ impl Naming<'_> {
         Ok(name)
     }
 
-    fn content(&mut self, source: &str) -> Result<Vec<u8>, Trouble> {
+    fn content(&mut self, source: &str) -> Result<Vec<u8>, Error> {
         let content = self.sources.get(source).cloned().unwrap_or_default();
         if !WITH_REFERENCES.contains(&ending(source)) {
             return Ok(content);
@@ -77,8 +77,8 @@ impl Naming<'_> {
             let target = resolve(source, path).filter(|target| self.is_another(source, target))?;
             match self.name_of(&target) {
                 Ok(name) => Some(with_last_part_of(path, &name)),
-                Err(trouble) => {
-                    result = Err(trouble);
+                Err(error) => {
+                    result = Err(error);
                     None
                 }
             }
@@ -110,8 +110,8 @@ mod tests {
     fn a_circle_is_trouble() {
         let files = [("index.html", "\"a.js\""), ("a.js", "'./b.js'"), ("b.js", "'./a.js'")];
         let files = files.map(|(name, content)| (name.to_owned(), content.as_bytes().to_vec())).into();
-        let trouble = settle(&files).unwrap_err().to_string();
-        assert!(trouble.contains("index.html -> a.js -> b.js -> a.js"), "{trouble}");
+        let error = settle(&files).unwrap_err().to_string();
+        assert!(error.contains("index.html -> a.js -> b.js -> a.js"), "{error}");
     }
 
     #[test]

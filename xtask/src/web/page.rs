@@ -1,7 +1,7 @@
 //! The page: what every build needs is added to the template, and files it asks for are placed into it.
 
 use super::{Files, text, unfit};
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// The page that everything begins with.
 pub(super) const INDEX: &str = "index.html";
@@ -14,7 +14,7 @@ const SCRIPT: &str = r#"<script type="module" src="boot.js"></script>
 </head>"#;
 
 /// Completes the template: the policy first, so that it holds for all that follows; the script last.
-pub(super) fn complete(files: &mut Files) -> Result<(), Trouble> {
+pub(super) fn complete(files: &mut Files) -> Result<(), Error> {
     let Some(template) = files.get(INDEX).map(|content| text(content)) else {
         return Err(unfit("there is no page", format!("write {}/{INDEX}", super::STATIC)));
     };
@@ -32,7 +32,7 @@ pub(super) fn complete(files: &mut Files) -> Result<(), Trouble> {
 }
 
 /// `{{sprite.svg}}` is the place of that file's text.
-fn place(template: &str, files: &Files) -> Result<String, Trouble> {
+fn place(template: &str, files: &Files) -> Result<String, Error> {
     let mut page = String::new();
     let mut rest = template;
     while let Some((before, after)) = rest.split_once("{{") {

@@ -4,13 +4,13 @@
 use super::page::INDEX;
 use super::references::{resolve, rewrite};
 use super::{Files, ending, text, unfit};
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 /// Attributes that make a browser fetch or follow something.
 const FOLLOWED: [&str; 3] = [" href=\"", " src=\"", " data-worker=\""];
 
-/// Trouble with the first file that is not as it should be.
-pub(super) fn check(files: &Files) -> Result<(), Trouble> {
+/// Error with the first file that is not as it should be.
+pub(super) fn check(files: &Files) -> Result<(), Error> {
     for (name, content) in files {
         let text = text(content);
         let fault = match ending(name) {
@@ -95,8 +95,8 @@ mod tests {
     #[track_caller]
     fn faulty(name: &str, text: &str, word: &str) {
         let files: Files = [(name.to_owned(), text.as_bytes().to_vec())].into();
-        let trouble = check(&files).unwrap_err().to_string();
-        assert!(trouble.contains(word), "{text}: {trouble}");
+        let error = check(&files).unwrap_err().to_string();
+        assert!(error.contains(word), "{text}: {error}");
     }
 
     #[test]

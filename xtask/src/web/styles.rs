@@ -3,13 +3,13 @@
 use super::page::INDEX;
 use super::references::{resolve, rewrite};
 use super::{Files, text, unfit};
-use crate::trouble::Trouble;
+use crate::error::Error;
 
 const JOINED: &str = "style.css";
 const LINK: &str = "<link rel=\"stylesheet\" href=\"";
 
 /// One stylesheet instead of many: a browser asks once.
-pub(super) fn join(files: &mut Files) -> Result<(), Trouble> {
+pub(super) fn join(files: &mut Files) -> Result<(), Error> {
     let page = files.get(INDEX).map(|content| text(content)).unwrap_or_default();
     let mut parts = page.split(LINK);
     let mut joined_page = parts.next().unwrap_or_default().to_owned();

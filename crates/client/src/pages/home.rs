@@ -3,7 +3,7 @@
 use crate::parts::{Icon, Picture, SeatFields, level_name};
 use crate::{browser, route, store};
 use leptos::prelude::*;
-use library::Refusal;
+use library::Error;
 use playroom::catalogue::{self, CATALOGUE, Entry, State};
 use playroom::kept::{Kept, Sitter};
 use playroom::{Route, Seats, draft::Draft, form, shelf};
@@ -153,7 +153,7 @@ fn read(event: &leptos::ev::Event, found: RwSignal<Option<Result<Found, String>>
 }
 
 fn look_at(record: &[u8]) -> Result<Found, String> {
-    let opened = shelf::load(record).map_err(|refusal| format!("This file cannot be opened: {refusal}"))?;
+    let opened = shelf::load(record).map_err(|error| format!("This file cannot be opened: {error}"))?;
     let table = opened.sitting.table();
     let over = matches!(table.waiting(), Waiting::Over(_));
     Ok(Found {
@@ -180,7 +180,7 @@ fn FromFile(handed_over: bool) -> impl IntoView {
         </label>
         <div role="alert">
             {move || match found.get() {
-                Some(Err(why)) => view! { <div class="refusal" id="file-trouble"><p>{why}</p></div> }.into_any(),
+                Some(Err(why)) => view! { <div class="error" id="file-trouble"><p>{why}</p></div> }.into_any(),
                 Some(Ok(game)) => view! { <Resume game/> }.into_any(),
                 None => ().into_any(),
             }}
@@ -203,20 +203,20 @@ fn Resume(game: Found) -> impl IntoView {
     view! {
         <div class="panel" id="from-file">
             <h3 class="panel-title">{about.title}</h3>
-            {damage.map(|damage| view! { <div class="refusal"><p>{format!("The end of the file is damaged: {damage}. All before it is whole.")}</p></div> })}
+            {damage.map(|damage| view! { <div class="error"><p>{format!("The end of the file is damaged: {damage}. All before it is whole.")}</p></div> })}
             {(!over).then(|| view! { <p>"Who plays on?"</p><SeatFields seats sitters/> })}
             <div class="menu-row">
                 {(!over).then(|| view! { <button class="button primary" id="go-on" on:click=move |_| go.run(|game, number| Route::Table { game, number })>"Go on with it"</button> })}
                 <button class="button" id="only-look" on:click=move |_| go.run(|game, number| Route::Review { game, number })>"Look at it"</button>
             </div>
-            {move || trouble.get().map(|why| view! { <div class="refusal"><p>{why}</p></div> })}
+            {move || trouble.get().map(|why| view! { <div class="error"><p>{why}</p></div> })}
         </div>
     }
 }
 
 /// Keeps the game of a record, and tells under which number.
 fn keep(record: &[u8], sitters: &[Sitter]) -> Result<u64, String> {
-    let told = |refusal: Refusal| refusal.to_string();
+    let told = |error: Error| error.to_string();
     let opened = shelf::load(record).map_err(told)?;
     let number = browser::now();
     let kept = Kept::of(&*opened.sitting, sitters, browser::fresh_seed(), &Draft::default(), number)

@@ -15,8 +15,8 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
     let found = shelf::table(&game).and_then(|table| Ok((table, table.seats(&Value::Null)?)));
     let (table, usual) = match found {
         Ok(found) => found,
-        Err(refusal) => {
-            return view! { <Trouble title="There is no such game" why=refusal.because/> }.into_any();
+        Err(error) => {
+            return view! { <Trouble title="There is no such game" why=error.because/> }.into_any();
         }
     };
     let about = table.game().about();
@@ -60,7 +60,7 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
                         <p class="hint">"Leave it empty for dice nobody knows. The same number gives the same dice again."</p>
                     </div>
                 </details>
-                <div role="alert">{move || trouble.get().map(|why| view! { <div class="refusal"><p>{why}</p></div> })}</div>
+                <div role="alert">{move || trouble.get().map(|why| view! { <div class="error"><p>{why}</p></div> })}</div>
                 <button class="button primary wide" id="begin" type="submit">"Begin"</button>
             </form>
         </main>
@@ -79,10 +79,10 @@ fn read_seed(text: &str) -> Result<u64, String> {
 
 /// Sets the game up, keeps it, and tells under which number.
 fn begin(table: &dyn shelf::Table, setup: &Value, sitters: Vec<Sitter>, seed: u64) -> Result<u64, String> {
-    let sitting = table.open(setup, &mut kept::opening_dice(seed)).map_err(|refusal| refusal.to_string())?;
+    let sitting = table.open(setup, &mut kept::opening_dice(seed)).map_err(|error| error.to_string())?;
     let number = browser::now();
-    let kept = Kept::of(&*sitting, &sitters, seed, &Draft::default(), number)
-        .map_err(|refusal| refusal.to_string())?;
+    let kept =
+        Kept::of(&*sitting, &sitters, seed, &Draft::default(), number).map_err(|error| error.to_string())?;
     store::keep(number, &kept)?;
     Ok(number)
 }

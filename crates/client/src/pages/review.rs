@@ -15,7 +15,7 @@ pub(crate) fn Review(number: Option<u64>, letters: String) -> impl IntoView {
             Some(kept) => kept.map(|kept| kept.record.into_bytes()),
             None => Err("there is no such game in this browser".to_owned()),
         },
-        None => link::decode(&letters).map_err(|refusal| refusal.to_string()),
+        None => link::decode(&letters).map_err(|error| error.to_string()),
     };
     if let Some(game) = record.as_ref().ok().and_then(|record| shelf::elsewhere(record)) {
         let game = Some(game);
@@ -25,7 +25,7 @@ pub(crate) fn Review(number: Option<u64>, letters: String) -> impl IntoView {
         };
         return route::make_way(&page);
     }
-    let opened = record.and_then(|record| shelf::load(&record).map_err(|refusal| refusal.to_string()));
+    let opened = record.and_then(|record| shelf::load(&record).map_err(|error| error.to_string()));
     match opened {
         Ok(opened) => view! { <Sat play=Play::review(opened.sitting, number.is_some())/> }.into_any(),
         Err(why) => view! { <Trouble title="This replay cannot be shown" why/> }.into_any(),

@@ -29,7 +29,7 @@ pub(crate) fn Table(number: u64) -> impl IntoView {
                 reload_when_changed_elsewhere(number);
                 view! { <Sat play/> }.into_any()
             }
-            (None, Err(refusal)) => trouble(number, &refusal.to_string()).into_any(),
+            (None, Err(error)) => trouble(number, &error.to_string()).into_any(),
         },
     }
 }

@@ -56,7 +56,7 @@ fn Files(play: Play) -> impl IntoView {
                     "The browser did not allow the download."
                 });
             }
-            Err(refusal) => play.say(refusal.because),
+            Err(error) => play.say(error.because),
         }
     };
     let share = move |_| match play.ask(|game| link::encode(&*game.sitting)) {
@@ -73,7 +73,7 @@ fn Files(play: Play) -> impl IntoView {
                 });
             });
         }
-        Err(refusal) => play.say(refusal.because),
+        Err(error) => play.say(error.because),
     };
     let over = move || play.is_review() || play.with(|game| game.is_over());
     view! {

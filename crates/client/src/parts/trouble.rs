@@ -13,7 +13,7 @@ pub(crate) fn Trouble(
     view! {
         <main class="page trouble">
             <h1>{title}</h1>
-            <div class="refusal" role="alert"><p>{why}</p></div>
+            <div class="error" role="alert"><p>{why}</p></div>
             {children.map(|children| children())}
             <p><a class="button primary" href=Route::Home.hash()>"To the first page"</a></p>
         </main>

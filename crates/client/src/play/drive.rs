@@ -96,9 +96,9 @@ impl Play {
                 self.run.update(|run| *run = run.or(Some(number)));
                 self.keep();
             }
-            Some(refusal) => {
+            Some(error) => {
                 self.paused.set(true);
-                self.note.set(Some(refusal.into()));
+                self.note.set(Some(error.into()));
             }
         }
     }

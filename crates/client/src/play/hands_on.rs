@@ -2,7 +2,7 @@
 
 use super::{Game, Note, Play};
 use leptos::prelude::*;
-use library::Refusal;
+use library::Error;
 use playroom::draft::Draft;
 use playroom::{Drafted, Picked, Picking, Point, Tried};
 use tabletop::Seat;
@@ -122,7 +122,7 @@ impl Play {
                 self.shown.set(self.ask(|game| game.sitting.table().actions()));
                 self.keep();
             }
-            Err(refusal) => self.note.set(Some(refusal.into())),
+            Err(error) => self.note.set(Some(error.into())),
         }
     }
 
@@ -162,7 +162,7 @@ impl Play {
         });
     }
 
-    fn act(self, deed: impl FnOnce(&mut Game) -> Result<(), Refusal>) {
+    fn act(self, deed: impl FnOnce(&mut Game) -> Result<(), Error>) {
         let mut done = Ok(());
         self.game.update(|game| done = deed(game));
         match done {
@@ -174,7 +174,7 @@ impl Play {
                 self.look_away();
                 self.keep();
             }
-            Err(refusal) => self.note.set(Some(refusal.into())),
+            Err(error) => self.note.set(Some(error.into())),
         }
     }
 

@@ -18,7 +18,7 @@ impl Play {
             }
             let draft = self.draft.get_untracked();
             let kept = Kept::of(&*game.sitting, &game.sitters, game.seed, &draft, crate::browser::now());
-            kept.map_err(|refusal| refusal.to_string()).and_then(|kept| {
+            kept.map_err(|error| error.to_string()).and_then(|kept| {
                 self.written.set_value(kept.write());
                 store::keep(number, &kept).map_err(str::to_owned)
             })

@@ -13,7 +13,7 @@ use crate::settings::{Settings, settings};
 use crate::store;
 use leptos::ev::{FocusEvent, PointerEvent};
 use leptos::prelude::*;
-use library::{Explanation, Refusal};
+use library::{Error, Explanation};
 use playroom::draft::Draft;
 use playroom::kept::{self, Kept, Sitter};
 use playroom::{Dice, Drafted, Motion, Picking, Point, Sitting, capitalised};
@@ -97,7 +97,7 @@ pub(crate) struct Note {
 
 impl Play {
     /// Sits down to a kept game.
-    pub(crate) fn resume(number: u64, kept: &Kept) -> Result<Play, Refusal> {
+    pub(crate) fn resume(number: u64, kept: &Kept) -> Result<Play, Error> {
         let opened = kept.open()?;
         let game = Game {
             sitting: opened.sitting,
@@ -353,7 +353,7 @@ impl Game {
     }
 
     /// Does the offered action with this number.
-    fn choose(&mut self, action: usize) -> Result<(), Refusal> {
+    fn choose(&mut self, action: usize) -> Result<(), Error> {
         let mut dice = self.dice();
         self.sitting.choose(action, &mut dice)
     }
@@ -369,9 +369,9 @@ impl Note {
     }
 }
 
-impl From<Refusal> for Note {
-    fn from(refusal: Refusal) -> Note {
-        Note { words: capitalised(&refusal.because), rule: refusal.rule }
+impl From<Error> for Note {
+    fn from(error: Error) -> Note {
+        Note { words: capitalised(&error.because), rule: error.rule }
     }
 }
 

@@ -151,9 +151,9 @@ impl Play {
                 self.rolled.set(None);
                 self.keep_later();
             }
-            Err(refusal) => {
+            Err(error) => {
                 self.held.set(true);
-                self.note.set(Some(refusal.into()));
+                self.note.set(Some(error.into()));
             }
         }
     }

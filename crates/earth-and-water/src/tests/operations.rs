@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::pieces::Place;
-use tabletop::{Position as _, Refused, Silent};
+use tabletop::{PlayError, Position as _, Silent};
 
 const BOARD: &str = "Abydos P, Ephesos P p, Athenai G g, Sparta G";
 
@@ -35,7 +35,7 @@ fn nobody_plays_out_of_turn() {
     let before = scene.position.clone();
     let mut dice = tabletop::chance::Scripted::new(&[]);
     let early = scene.position.play(Greece.seat(), Action::Pass, &mut dice, &mut Silent);
-    assert_eq!(early, Err(Refused::NotYourTurn { waiting_for: Persia.seat() }), "{}", rulebook::OPERATIONS);
+    assert_eq!(early, Err(PlayError::NotYourTurn { waiting_for: Persia.seat() }), "{}", rulebook::OPERATIONS);
     assert_eq!(scene.position, before);
 }
 

@@ -42,7 +42,7 @@ fn r2_the_six_sided_die_is_the_end_of_day_die() {
     let mut chance = tabletop::chance::Scripted::new(&[6]);
     let mut scene = Scene::new("G6 MAL-1, H6 SCY-M1").round(8);
     scene.position.end_round(&mut chance, &mut scene.events);
-    let fault = tabletop::chance::ScriptFault::OutOfRange { pick: 6, of: 6 };
+    let fault = tabletop::chance::ScriptError::OutOfRange { pick: 6, of: 6 };
     assert_eq!(chance.finish(), Err(fault), "there is no seven on it");
 }
 

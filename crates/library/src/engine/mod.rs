@@ -7,7 +7,7 @@ pub use host::Host;
 
 use crate::simulate::fresh_seed;
 use crate::table::{AnyTable, Dice, Form};
-use crate::{Limits, Refusal};
+use crate::{Error, Limits};
 use protocol::{Asked, Kind, Reply, Request, SeatName};
 use serde_json::Value;
 use tabletop::chance::Seeded;
@@ -58,7 +58,7 @@ impl<H: Host> Engine<H> {
         wire::line(None, Err(bad_line(format!("the line is longer than {LONGEST_LINE} bytes"))))
     }
 
-    fn grant(&mut self, request: Request) -> Result<Reply, Refusal> {
+    fn grant(&mut self, request: Request) -> Result<Reply, Error> {
         match request {
             Request::Games {} => Ok(Reply::Games(wire::games())),
             Request::New { game, setup, seed, picks } => self.new_game(&game, setup, seed, picks),
@@ -81,7 +81,7 @@ impl<H: Host> Engine<H> {
         setup: Option<Value>,
         seed: Option<u64>,
         picks: Option<Vec<u32>>,
-    ) -> Result<Reply, Refusal> {
+    ) -> Result<Reply, Error> {
         let game = crate::game(game)?;
         let seed = seed.unwrap_or_else(|| self.host.fresh_seed());
         let mut dice = Seeded::new(seed);
@@ -96,14 +96,14 @@ impl<H: Host> Engine<H> {
         action: &Value,
         seat: Option<SeatName>,
         picks: Option<Vec<u32>>,
-    ) -> Result<Reply, Refusal> {
+    ) -> Result<Reply, Error> {
         let seated = self.seated()?;
         let seat = seated.seat(seat)?;
         seated.table.act(seat, action, Dice::of(&picks, &mut seated.dice))?;
         Ok(Reply::Acted(wire::acted(seated.table.as_ref())))
     }
 
-    fn view(&mut self, seat: &SeatName) -> Result<Reply, Refusal> {
+    fn view(&mut self, seat: &SeatName) -> Result<Reply, Error> {
         let seated = self.seated()?;
         let viewer = match seat {
             SeatName::Name(name) => seated.table.viewer(name)?,
@@ -112,14 +112,14 @@ impl<H: Host> Engine<H> {
         Ok(Reply::View(wire::view(seated.table.as_ref(), viewer)))
     }
 
-    fn undo(&mut self, seat: Option<SeatName>) -> Result<Reply, Refusal> {
+    fn undo(&mut self, seat: Option<SeatName>) -> Result<Reply, Error> {
         let seated = self.seated()?;
         let seat = seated.seat(seat)?;
         seated.table.undo(seat)?;
         Ok(Reply::Undone(wire::undone(seated.table.as_ref())))
     }
 
-    fn best(&mut self, player: Option<String>, seed: Option<u64>, limits: Limits) -> Result<Reply, Refusal> {
+    fn best(&mut self, player: Option<String>, seed: Option<u64>, limits: Limits) -> Result<Reply, Error> {
         let seated = self.seated()?;
         let player = player.unwrap_or_else(|| DEFAULT_PLAYER.into());
         // Kept only once the request is granted: a refused one changes nothing, not even the next advice.
@@ -130,7 +130,7 @@ impl<H: Host> Engine<H> {
         Ok(Reply::Advice(wire::advice(advice_given, player)))
     }
 
-    fn save(&mut self, file: Option<String>) -> Result<Reply, Refusal> {
+    fn save(&mut self, file: Option<String>) -> Result<Reply, Error> {
         let record = self.seated()?.table.save(Form::Lines)?;
         if let Some(file) = &file {
             self.host.write(file, &record).map_err(|error| no_file(file, &error))?;
@@ -143,11 +143,11 @@ impl<H: Host> Engine<H> {
         record: Option<String>,
         file: Option<String>,
         seed: Option<u64>,
-    ) -> Result<Reply, Refusal> {
+    ) -> Result<Reply, Error> {
         let bytes = match (record, file) {
             (Some(record), None) => record.into_bytes(),
             (None, Some(file)) => self.host.read(&file).map_err(|error| no_file(&file, &error))?,
-            _ => return Err(Refusal::new(Kind::Request, "load needs either a record or a file")),
+            _ => return Err(Error::new(Kind::Request, "load needs either a record or a file")),
         };
         let loaded = crate::load(&bytes)?;
         let seed = seed.unwrap_or_else(|| self.host.fresh_seed());
@@ -157,10 +157,10 @@ impl<H: Host> Engine<H> {
         Ok(Reply::Loaded(reply))
     }
 
-    fn seated(&mut self) -> Result<&mut Seated, Refusal> {
+    fn seated(&mut self) -> Result<&mut Seated, Error> {
         self.seated
             .as_mut()
-            .ok_or_else(|| Refusal::new(Kind::Table, "there is no game on the table: use new or load"))
+            .ok_or_else(|| Error::new(Kind::Table, "there is no game on the table: use new or load"))
     }
 }
 
@@ -169,20 +169,20 @@ const ADVICE: u64 = 1;
 
 impl Seated {
     /// The seat that is named, or else the one waited for.
-    fn seat(&self, name: Option<SeatName>) -> Result<Seat, Refusal> {
+    fn seat(&self, name: Option<SeatName>) -> Result<Seat, Error> {
         match (name, self.table.waiting()) {
             (Some(name), _) => self.named(&name),
             (None, Waiting::For(seat)) => Ok(seat),
-            (None, Waiting::Over(_)) => Err(Refusal::new(Kind::Over, "the game is over")),
+            (None, Waiting::Over(_)) => Err(Error::new(Kind::Over, "the game is over")),
         }
     }
 
-    fn named(&self, name: &SeatName) -> Result<Seat, Refusal> {
+    fn named(&self, name: &SeatName) -> Result<Seat, Error> {
         let seats = self.table.seats();
         match name {
             SeatName::Name(name) => self.table.seat(name),
             SeatName::Number(number) if usize::from(*number) < seats.len() => Ok(Seat(*number)),
-            SeatName::Number(number) => Err(Refusal::new(
+            SeatName::Number(number) => Err(Error::new(
                 Kind::Seat,
                 format!("there is no seat {number}; seats are counted from 0: {}", seats.join(", ")),
             )),
@@ -191,9 +191,9 @@ impl Seated {
 }
 
 fn bad_line(because: String) -> protocol::Error {
-    Refusal::new(Kind::Line, because).into()
+    Error::new(Kind::Line, because).into()
 }
 
-fn no_file(file: &str, error: &std::io::Error) -> Refusal {
-    Refusal::new(Kind::File, format!("{file}: {error}"))
+fn no_file(file: &str, error: &std::io::Error) -> Error {
+    Error::new(Kind::File, format!("{file}: {error}"))
 }

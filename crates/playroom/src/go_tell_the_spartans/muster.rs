@@ -44,7 +44,7 @@ struct Muster<'a> {
     camp: Vec<Unit>,
     held: Option<Held>,
     /// Why the last point came to nothing.
-    refusal: Option<&'static str>,
+    error: Option<&'static str>,
 }
 
 const OUTSIDE: &str = "Greeks deploy in rows D to L.";
@@ -78,8 +78,7 @@ pub(super) fn sketch(
 ) -> Option<Sketch<Position>> {
     let Phase::Deployment { .. } = position.phase() else { return None };
     let before = last_deployment(told);
-    let mut muster =
-        Muster { position, seat, posts: Vec::new(), camp: Vec::new(), held: None, refusal: None };
+    let mut muster = Muster { position, seat, posts: Vec::new(), camp: Vec::new(), held: None, error: None };
     if before.is_empty() {
         muster.take_ground(if position.day() < 3 { Plan::Historical } else { Plan::Ring });
     } else {
@@ -191,7 +190,7 @@ impl Muster<'_> {
 
     /// Reads what was pointed at.
     fn read(&mut self, point: Point, before: &[(Unit, Area, Facing)]) {
-        self.refusal = None;
+        self.error = None;
         match (point, self.held) {
             (Point::Say(number), _) if (PLAN..PLAN + Plan::ALL.len() as u16).contains(&number) => {
                 (self.posts, self.held) = (Vec::new(), None);
@@ -217,7 +216,7 @@ impl Muster<'_> {
             (SPLIT, Some(held)) => self.held = Some(Held::Unit(held.at())),
             (Point::Place(_), held) => {
                 let Some(at) = area(point) else { return };
-                self.refusal = match held {
+                self.error = match held {
                     _ if !DEPLOYMENT.contains(at) => Some(OUTSIDE),
                     None => {
                         self.take_in_hand(at);
@@ -226,7 +225,7 @@ impl Muster<'_> {
                     Some(held) => self.why_not(held, at),
                 };
                 // What cannot be put there stays in hand.
-                if let (Some(held), None) = (held, self.refusal) {
+                if let (Some(held), None) = (held, self.error) {
                     self.put(held, at);
                     self.held = None;
                 }
@@ -328,7 +327,7 @@ impl Muster<'_> {
     }
 
     fn prompt(&self) -> String {
-        if let Some(why) = self.refusal {
+        if let Some(why) = self.error {
             return format!("{why} Choose other ground.");
         }
         match self.held {

@@ -66,8 +66,8 @@ fn garbage_is_refused_in_words() {
     let (_, kept) = some_game();
     let newer = kept.write().replacen("\"kept\":1", "\"kept\":9", 1);
     for garbage in ["", "{", "null", "[1,2]", "{\"kept\":1}", newer.as_str()] {
-        let refusal = Kept::read(garbage).unwrap_err();
-        assert!(refusal.because.len() > 20, "{garbage}: {refusal}");
+        let error = Kept::read(garbage).unwrap_err();
+        assert!(error.because.len() > 20, "{garbage}: {error}");
     }
     let mut lonely = kept.clone();
     lonely.sitters.pop();

@@ -1,6 +1,6 @@
 //! The chances of a battle of 300: Earth & Water.
 
-use crate::Failure;
+use crate::Error;
 use clap::{Args, ValueEnum};
 use earth_and_water::map::City;
 use earth_and_water::odds::{self, Cards, End, Nerve};
@@ -77,7 +77,7 @@ fn city(name: &str) -> Result<City, String> {
     })
 }
 
-pub(crate) fn run(wishes: Battle) -> Result<(), Failure> {
+pub(crate) fn run(wishes: Battle) -> Result<(), Error> {
     let battle = wishes.battle();
     let spartans = if wishes.spartans && battle.attacker == Side::Greece {
         Err(Illegal::new(rulebook::THREE_HUNDRED_SPARTANS, "the 300 only defend"))
@@ -85,7 +85,7 @@ pub(crate) fn run(wishes: Battle) -> Result<(), Failure> {
         Ok(())
     };
     spartans.and_then(|()| battle.check()).map_err(|illegal| {
-        Failure::new(illegal.to_string()).next("`polemarch odds earth-and-water --help` shows examples")
+        Error::new(illegal.to_string()).next("`polemarch odds earth-and-water --help` shows examples")
     })?;
     let odds = battle.odds();
     let mut out = io::stdout().lock();
@@ -126,7 +126,7 @@ impl Battle {
     }
 }
 
-fn print_json(out: &mut impl Write, odds: &Odds<End>) -> Result<(), Failure> {
+fn print_json(out: &mut impl Write, odds: &Odds<End>) -> Result<(), Error> {
     let ends: Vec<_> = odds
         .ends()
         .map(|(end, chance)| {
@@ -142,7 +142,7 @@ fn print_json(out: &mut impl Write, odds: &Odds<End>) -> Result<(), Failure> {
     Ok(writeln!(out, "{}", serde_json::json!({ "ends": ends }))?)
 }
 
-fn print_table(out: &mut impl Write, battle: &odds::Battle, odds: &Odds<End>) -> Result<(), Failure> {
+fn print_table(out: &mut impl Write, battle: &odds::Battle, odds: &Odds<End>) -> Result<(), Error> {
     let (attacker, defender) = (battle.attacker, battle.attacker.enemy());
     let force = |side: Side| match (battle.fleets[side], battle.armies[side]) {
         (0, n) => armies(n),

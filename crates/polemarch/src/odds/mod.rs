@@ -2,7 +2,7 @@
 
 mod earth_and_water;
 
-use crate::Failure;
+use crate::Error;
 use clap::{Args, Subcommand};
 
 /// Work out the chances of a battle: exactly, not by trying.
@@ -18,7 +18,7 @@ enum Game {
     EarthAndWater(earth_and_water::Battle),
 }
 
-pub(crate) fn run(wishes: Odds) -> Result<(), Failure> {
+pub(crate) fn run(wishes: Odds) -> Result<(), Error> {
     match wishes.game {
         Game::EarthAndWater(battle) => earth_and_water::run(battle),
     }

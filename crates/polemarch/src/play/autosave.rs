@@ -1,6 +1,6 @@
 //! The file a game saves itself in.
 
-use crate::{Failure, files};
+use crate::{Error, files};
 use library::{AnyTable, Form};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ pub(super) struct Autosave {
 
 impl Autosave {
     /// A new file for a new game: the one asked for, or the next free one in the data folder.
-    pub(super) fn begin(game: &str, wished: Option<PathBuf>) -> Result<Self, Failure> {
+    pub(super) fn begin(game: &str, wished: Option<PathBuf>) -> Result<Self, Error> {
         let path = match wished {
             Some(path) => {
                 files::create(&path, b"").map_err(|error| files::cannot_write(&path, &error))?;
@@ -32,7 +32,7 @@ impl Autosave {
         bytes: &[u8],
         wished: Option<PathBuf>,
         damaged: bool,
-    ) -> Result<Self, Failure> {
+    ) -> Result<Self, Error> {
         if let Some(path) = wished {
             files::create(&path, b"").map_err(|error| files::cannot_write(&path, &error))?;
             return Ok(Autosave { path, form: Form::of(bytes), damaged_copy: None });
@@ -51,16 +51,16 @@ impl Autosave {
     }
 
     /// Writes the game as it stands, wholly or not at all.
-    pub(super) fn save(&self, table: &dyn AnyTable) -> Result<(), Failure> {
+    pub(super) fn save(&self, table: &dyn AnyTable) -> Result<(), Error> {
         let record = table.save(self.form)?;
         files::replace(&self.path, &record).map_err(|error| files::cannot_write(&self.path, &error))
     }
 }
 
 /// The first free of `earth-and-water-001.jsonl`, `-002`, and so on; taken at once, so that two games never share one.
-fn next_free(game: &str) -> Result<PathBuf, Failure> {
+fn next_free(game: &str) -> Result<PathBuf, Error> {
     let folder = files::data_folder().ok_or_else(|| {
-        Failure::new("there is no folder to save the game in: neither HOME nor a data folder is set")
+        Error::new("there is no folder to save the game in: neither HOME nor a data folder is set")
             .next("Say where to save: polemarch play --save FILE")
     })?;
     std::fs::create_dir_all(&folder).map_err(|error| {
@@ -69,7 +69,7 @@ fn next_free(game: &str) -> Result<PathBuf, Failure> {
     first_free(|number| folder.join(format!("{game}-{number:03}.jsonl")), b"")
 }
 
-fn set_aside(from: &Path, bytes: &[u8]) -> Result<PathBuf, Failure> {
+fn set_aside(from: &Path, bytes: &[u8]) -> Result<PathBuf, Error> {
     let name = |number: u32| {
         let mut name = from.as_os_str().to_owned();
         name.push(format!(".damaged-{number}"));
@@ -78,7 +78,7 @@ fn set_aside(from: &Path, bytes: &[u8]) -> Result<PathBuf, Failure> {
     first_free(name, bytes)
 }
 
-fn first_free(name: impl Fn(u32) -> PathBuf, content: &[u8]) -> Result<PathBuf, Failure> {
+fn first_free(name: impl Fn(u32) -> PathBuf, content: &[u8]) -> Result<PathBuf, Error> {
     let mut number = 1;
     loop {
         let path = name(number);

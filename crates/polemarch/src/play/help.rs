@@ -20,7 +20,7 @@ const HELP: &str = "  a number      choose that
   hint          what a strategos would do, from what you can see, and why
   board (b)     the board again
   log (l)       everything that has happened
-  why           the rules behind what happened last, or behind the last refusal
+  why           the rules behind what happened last, or behind the last error
   rules [N]     the list of rules, or what rule N says: RULES
   save FILE     save a copy (the game also saves itself after every action)
   seed          the seed of the dice, for whoever wants to play this game again

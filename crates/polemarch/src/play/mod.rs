@@ -12,7 +12,7 @@ mod talk;
 use crate::seating::{Seating, with_players};
 use crate::seed::seed_or_fresh;
 use crate::setup::DEFAULT_GAME;
-use crate::{Failure, files, setup};
+use crate::{Error, files, setup};
 use autosave::Autosave;
 use clap::Args;
 use library::{AnyTable, Dice, Game, Loaded};
@@ -87,7 +87,7 @@ const GO_TELL_THE_SPARTANS: &str =
 /// The player at a seat that nobody was named for.
 const DEFAULT_PLAYER: &str = "hoplites";
 
-pub(crate) fn run(wishes: Play) -> Result<(), Failure> {
+pub(crate) fn run(wishes: Play) -> Result<(), Error> {
     let mut screen = Screen::terminal();
     let seed = seed_or_fresh(wishes.seed)?;
     let mut dice = Seeded::new(seed);
@@ -112,7 +112,7 @@ pub(crate) fn run(wishes: Play) -> Result<(), Failure> {
             let game = library::game(&wishes.game)?;
             let setup = setup::from_options(&wishes.options)?;
             let opened = game.open(&setup, Dice::From(&mut dice));
-            let table = opened.map_err(|refusal| setup::refused(game, refusal))?;
+            let table = opened.map_err(|error| setup::refused(game, error))?;
             let hands = hands(game, table.seats(), &wishes.seating, wishes.hot_seat, NEW_GAME)?;
             (game, table, hands, Autosave::begin(&wishes.game, wishes.save)?)
         }
@@ -120,12 +120,7 @@ pub(crate) fn run(wishes: Play) -> Result<(), Failure> {
     Session::new(game, table, hands, (seed, dice), autosave, screen).run()
 }
 
-fn tell_damage(
-    from: &Path,
-    loaded: &Loaded,
-    autosave: &Autosave,
-    screen: &mut Screen,
-) -> Result<(), Failure> {
+fn tell_damage(from: &Path, loaded: &Loaded, autosave: &Autosave, screen: &mut Screen) -> Result<(), Error> {
     let Some(damage) = &loaded.damage else { return Ok(()) };
     screen.say(&format!("{}: {damage}.", from.display()))?;
     screen.say(&format!("The game goes on after its {} whole actions.", loaded.table.actions()))?;
@@ -146,7 +141,7 @@ fn hands(
     seating: &Seating,
     hot_seat: bool,
     asked: Option<Seat>,
-) -> Result<Vec<Hand>, Failure> {
+) -> Result<Vec<Hand>, Error> {
     let named = seating.of(game, seats)?;
     let human_named = named.iter().flatten().any(|name| name == "human");
     let free = |seat: &usize| named.get(*seat).is_some_and(Option::is_none);
@@ -158,9 +153,9 @@ fn hands(
     let seat = |(seat, name): (usize, Option<String>)| match name {
         None => Ok(default(seat)),
         Some(name) if name == "human" => Ok(Hand::Human),
-        Some(name) => game.check_player(&name).map(|()| Hand::Computer(name)).map_err(|refusal| {
+        Some(name) => game.check_player(&name).map(|()| Hand::Computer(name)).map_err(|error| {
             let known: Vec<&str> = game.players().iter().map(|player| player.name).collect();
-            Failure::from(refusal).next(format!("Choose human, {}.", known.join(", ")))
+            Error::from(error).next(format!("Choose human, {}.", known.join(", ")))
         }),
     };
     named.into_iter().enumerate().map(seat).collect()

@@ -1,6 +1,6 @@
 //! The terminal: what is written, what is read, and the curtain between two people.
 
-use crate::Failure;
+use crate::Error;
 use crate::input::{Line, next_line};
 use library::story;
 use std::io::{self, BufRead, IsTerminal, Write};
@@ -30,22 +30,22 @@ impl Screen {
     }
 
     /// Writes a line, or several.
-    pub(super) fn say(&mut self, text: &str) -> Result<(), Failure> {
+    pub(super) fn say(&mut self, text: &str) -> Result<(), Error> {
         Ok(writeln!(self.output, "{}", story::fitted(text))?)
     }
 
     /// Says something that may be copied, such as a command: as it is, however long.
-    pub(super) fn quote(&mut self, text: &str) -> Result<(), Failure> {
+    pub(super) fn quote(&mut self, text: &str) -> Result<(), Error> {
         Ok(writeln!(self.output, "{text}")?)
     }
 
     /// Writes text that brings its own line ends.
-    pub(super) fn write(&mut self, text: &str) -> Result<(), Failure> {
+    pub(super) fn write(&mut self, text: &str) -> Result<(), Error> {
         Ok(write!(self.output, "{}", story::fitted(text))?)
     }
 
     /// What was typed, or nothing once the input has ended.
-    pub(super) fn ask(&mut self, question: &str) -> Result<Option<String>, Failure> {
+    pub(super) fn ask(&mut self, question: &str) -> Result<Option<String>, Error> {
         write!(self.output, "{question}")?;
         self.output.flush()?;
         let line = match next_line(&mut self.input, LONGEST_LINE)? {
@@ -61,7 +61,7 @@ impl Screen {
         Ok(line)
     }
 
-    pub(super) fn wipe(&mut self) -> Result<(), Failure> {
+    pub(super) fn wipe(&mut self) -> Result<(), Error> {
         Ok(write!(self.output, "{}", if self.can_wipe { WIPE } else { "\n" })?)
     }
 }

@@ -5,9 +5,9 @@ use super::autosave::Autosave;
 use super::command::Command;
 use super::menu::{Chosen, Menu};
 use super::screen::Screen;
-use crate::Failure;
+use crate::Error;
 use crate::seating::flag;
-use library::{AnyTable, Choice, Dice, Explanation, Game, Mind, Refusal};
+use library::{AnyTable, Choice, Dice, Explanation, Game, Mind};
 use tabletop::chance::Seeded;
 use tabletop::{Chance, Seat, Viewer, Waiting};
 
@@ -39,7 +39,7 @@ pub(super) struct Session {
     pub(super) at_keyboard: Option<Seat>,
     /// Whether the board has changed since it was shown by more than what was chosen.
     pub(super) board_is_old: bool,
-    pub(super) last_refusal: Option<Refusal>,
+    pub(super) last_error: Option<library::Error>,
     /// What was chosen last.
     pub(super) last_choice: Option<Choice>,
     /// Whether one who plays alone wants to see each step of the procedure.
@@ -70,7 +70,7 @@ impl Session {
             minds: minds(&hands, &mut Seeded::stream(seed, THOUGHTS)),
             at_keyboard: None,
             board_is_old: true,
-            last_refusal: None,
+            last_error: None,
             last_choice: None,
             steps: false,
             unsaved: None,
@@ -84,7 +84,7 @@ impl Session {
         }
     }
 
-    pub(super) fn run(mut self) -> Result<(), Failure> {
+    pub(super) fn run(mut self) -> Result<(), Error> {
         self.welcome()?;
         self.keep()?;
         loop {
@@ -101,7 +101,7 @@ impl Session {
         }
     }
 
-    fn computer_turn(&mut self, seat: Seat) -> Result<Then, Failure> {
+    fn computer_turn(&mut self, seat: Seat) -> Result<Then, Error> {
         let (choice, _) = self.advice(seat)?;
         self.table.act(seat, &choice.action, Dice::From(&mut self.dice))?;
         self.board_is_old = true;
@@ -112,7 +112,7 @@ impl Session {
         Ok(Then::GoOn)
     }
 
-    fn human_turn(&mut self, seat: Seat) -> Result<Then, Failure> {
+    fn human_turn(&mut self, seat: Seat) -> Result<Then, Error> {
         if self.sit_down(seat)? == Then::Stop {
             return Ok(Then::Stop);
         }
@@ -148,7 +148,7 @@ impl Session {
     }
 
     /// A person decides once; other commands change nothing but the screen.
-    fn decide(&mut self, seat: Seat, mut menu: Menu) -> Result<Then, Failure> {
+    fn decide(&mut self, seat: Seat, mut menu: Menu) -> Result<Then, Error> {
         self.show(&menu, seat)?;
         loop {
             let Some(line) = self.screen.ask(&format!("{}> ", self.name(seat)))? else {
@@ -183,24 +183,24 @@ impl Session {
                         self.table = table;
                         return self.taken_back();
                     }
-                    Err(refusal) => self.refused(refusal)?,
+                    Err(error) => self.refused(error)?,
                 },
                 command => self.answer(seat, command)?,
             }
         }
     }
 
-    fn act(&mut self, seat: Seat, choice: &Choice) -> Result<Then, Failure> {
+    fn act(&mut self, seat: Seat, choice: &Choice) -> Result<Then, Error> {
         match self.table.act(seat, &choice.action, Dice::From(&mut self.dice)) {
             Ok(()) => {
-                self.last_refusal = None;
+                self.last_error = None;
                 self.last_choice = Some(choice.clone());
                 self.keep()?;
                 self.tell_news(seat)?;
                 // A battle, a landing: more has come of it than was chosen.
                 self.board_is_old |= self.table.events(self.table.actions(), Viewer::Seat(seat)).len() > 2;
             }
-            Err(refusal) => self.refused(refusal)?,
+            Err(error) => self.refused(error)?,
         }
         Ok(Then::GoOn)
     }
@@ -211,7 +211,7 @@ impl Session {
         self.table.choices().into_iter().find(|choice| choice.action == last.action)
     }
 
-    fn act_again(&mut self, seat: Seat, mut choice: Choice) -> Result<Then, Failure> {
+    fn act_again(&mut self, seat: Seat, mut choice: Choice) -> Result<Then, Error> {
         loop {
             self.act(seat, &choice)?;
             match self.again(seat).filter(|_| self.table.waiting() == Waiting::For(seat)) {
@@ -222,7 +222,7 @@ impl Session {
     }
 
     /// The game before the last action; or, where what leaves no choice is done by itself, before the last that was chosen.
-    fn undone(&self, seat: Seat) -> Result<Box<dyn AnyTable>, Refusal> {
+    fn undone(&self, seat: Seat) -> Result<Box<dyn AnyTable>, library::Error> {
         let mut table = self.table.back_to(self.table.actions());
         loop {
             table.undo(seat)?;
@@ -232,7 +232,7 @@ impl Session {
         }
     }
 
-    fn taken_back(&mut self) -> Result<Then, Failure> {
+    fn taken_back(&mut self) -> Result<Then, Error> {
         for told in &mut self.told {
             *told = self.table.actions().min(*told);
         }
@@ -244,10 +244,10 @@ impl Session {
     }
 
     /// Saves the game. Failing to must not end it: it is still here. It is told once, and again at the end.
-    pub(super) fn keep(&mut self) -> Result<(), Failure> {
+    pub(super) fn keep(&mut self) -> Result<(), Error> {
         let was_told = self.unsaved.is_some();
         self.unsaved = match self.autosave.save(self.table.as_ref()) {
-            Err(Failure::Told { what, .. }) => Some(what),
+            Err(Error::Told { what, .. }) => Some(what),
             _ => None,
         };
         match &self.unsaved {
@@ -260,10 +260,10 @@ impl Session {
     }
 
     /// Stops here, to go on another time.
-    fn adjourn(&mut self) -> Result<(), Failure> {
+    fn adjourn(&mut self) -> Result<(), Error> {
         self.keep()?;
         if let Some(what) = self.unsaved.take() {
-            return Err(Failure::new(format!("the game is NOT saved: {what}"))
+            return Err(Error::new(format!("the game is NOT saved: {what}"))
                 .next("What was played since the last save is lost. Next time, name a file that can be written: --save FILE"));
         }
         let path = self.autosave.path().display();
@@ -278,7 +278,7 @@ impl Session {
     }
 
     /// What the computer player that goes with this seat would do, from what the seat can see, and why.
-    pub(super) fn advice(&mut self, seat: Seat) -> Result<(Choice, Explanation), Refusal> {
+    pub(super) fn advice(&mut self, seat: Seat) -> Result<(Choice, Explanation), library::Error> {
         let thinking = self.minds[seat.index()].face(self.table.as_ref())?;
         thinking.step(u32::MAX);
         Ok((thinking.choice(), thinking.explain()))

@@ -4,13 +4,13 @@ use super::command::Command;
 use super::help::help;
 use super::menu::Menu;
 use super::session::{HINTS, Hand, Session, Then};
-use crate::{Failure, files};
-use library::{Form, Refusal, Weighed, story};
+use crate::{Error, files};
+use library::{Form, Weighed, story};
 use std::path::Path;
 use tabletop::{Rule, Seat, Viewer};
 
 impl Session {
-    pub(super) fn welcome(&mut self) -> Result<(), Failure> {
+    pub(super) fn welcome(&mut self) -> Result<(), Error> {
         let seats = self.table.seats().iter().zip(&self.hands);
         let hands = seats.map(|(seat, hand)| match hand {
             Hand::Human if self.people() > 1 => format!("{seat} is played from this keyboard"),
@@ -28,7 +28,7 @@ impl Session {
     }
 
     /// When the keyboard changes hands, nobody sees the other's cards.
-    pub(super) fn sit_down(&mut self, seat: Seat) -> Result<Then, Failure> {
+    pub(super) fn sit_down(&mut self, seat: Seat) -> Result<Then, Error> {
         let before = self.at_keyboard.replace(seat);
         if before == Some(seat) || self.people() < 2 {
             return Ok(Then::GoOn);
@@ -48,7 +48,7 @@ impl Session {
     }
 
     /// What has happened since this seat was last told.
-    pub(super) fn tell_news(&mut self, seat: Seat) -> Result<(), Failure> {
+    pub(super) fn tell_news(&mut self, seat: Seat) -> Result<(), Error> {
         let from = std::mem::replace(&mut self.told[seat.index()], self.table.actions());
         for number in from + 1..=self.table.actions() {
             self.screen.write(&story::news(self.table.as_ref(), number, Viewer::Seat(seat)))?;
@@ -57,18 +57,18 @@ impl Session {
     }
 
     /// When only computers play, whoever started them looks on.
-    pub(super) fn tell_onlookers(&mut self) -> Result<(), Failure> {
+    pub(super) fn tell_onlookers(&mut self) -> Result<(), Error> {
         let text = story::action(self.table.as_ref(), self.table.actions(), Viewer::Table)?;
         self.screen.write(&text)
     }
 
-    pub(super) fn show_board(&mut self, seat: Seat) -> Result<(), Failure> {
+    pub(super) fn show_board(&mut self, seat: Seat) -> Result<(), Error> {
         self.board_is_old = false;
         let board = self.table.board(Viewer::Seat(seat));
         self.screen.say(&format!("\n{}\n", board.trim_end()))
     }
 
-    pub(super) fn show(&mut self, menu: &Menu, seat: Seat) -> Result<(), Failure> {
+    pub(super) fn show(&mut self, menu: &Menu, seat: Seat) -> Result<(), Error> {
         let order =
             if self.table.goes_in_order() { " (The list is gone through once, downwards.)" } else { "" };
         self.screen.say(&format!("{}{order}", self.table.prompt(Viewer::Seat(seat))))?;
@@ -85,7 +85,7 @@ impl Session {
     }
 
     /// Commands that only show something.
-    pub(super) fn answer(&mut self, seat: Seat, command: Command) -> Result<(), Failure> {
+    pub(super) fn answer(&mut self, seat: Seat, command: Command) -> Result<(), Error> {
         match command {
             Command::Board => self.show_board(seat),
             Command::Log => self.show_log(seat),
@@ -104,7 +104,7 @@ impl Session {
     }
 
     /// What a computer player would do here, and why.
-    fn hint(&mut self, seat: Seat) -> Result<(), Failure> {
+    fn hint(&mut self, seat: Seat) -> Result<(), Error> {
         let (choice, why) = self.advice(seat)?;
         let mut text = format!("A {HINTS} would {}. {}\n", choice.words, why.sure);
         if why.choices.len() > 1 {
@@ -117,7 +117,7 @@ impl Session {
     }
 
     /// What a choice risks: every way it can end, what each side loses, and what this is reckoned with.
-    pub(super) fn tell_odds(&mut self, menu: &Menu, number: &str) -> Result<(), Failure> {
+    pub(super) fn tell_odds(&mut self, menu: &Menu, number: &str) -> Result<(), Error> {
         let items = menu.items();
         let item = number.parse::<usize>().ok().and_then(|number| items.get(number.checked_sub(1)?));
         let Some(item) = item else { return self.screen.say("Say for which choice: odds N") };
@@ -143,7 +143,7 @@ impl Session {
         self.screen.write(&text)
     }
 
-    pub(super) fn tell_steps(&mut self) -> Result<Then, Failure> {
+    pub(super) fn tell_steps(&mut self) -> Result<Then, Error> {
         self.screen.say(if self.steps {
             "What leaves no choice waits for Enter now."
         } else {
@@ -152,14 +152,14 @@ impl Session {
         Ok(Then::GoOn)
     }
 
-    fn show_log(&mut self, seat: Seat) -> Result<(), Failure> {
+    fn show_log(&mut self, seat: Seat) -> Result<(), Error> {
         for number in 0..=self.table.actions() {
             self.screen.write(&story::news(self.table.as_ref(), number, Viewer::Seat(seat)))?;
         }
         Ok(())
     }
 
-    fn show_rules(&mut self, number: &str) -> Result<(), Failure> {
+    fn show_rules(&mut self, number: &str) -> Result<(), Error> {
         let found: Vec<&Rule> = self.game.rules().iter().filter(|rule| goes_by(rule, number)).collect();
         match found.as_slice() {
             [] => self.screen.say(&format!("There is no rule {number}; rules alone lists them all.")),
@@ -172,27 +172,27 @@ impl Session {
         }
     }
 
-    fn read_rule(&mut self, rule: &Rule) -> Result<(), Failure> {
+    fn read_rule(&mut self, rule: &Rule) -> Result<(), Error> {
         let text = self.game.explain(*rule);
         self.screen.say(&format!("{rule}\n\n{text}\n"))
     }
 
-    fn explain(&mut self, seat: Seat) -> Result<(), Failure> {
-        if let Some(refusal) = &self.last_refusal {
-            return self.screen.say(&format!("Refused: {refusal}."));
+    fn explain(&mut self, seat: Seat) -> Result<(), Error> {
+        if let Some(error) = &self.last_error {
+            return self.screen.say(&format!("Refused: {error}."));
         }
         let told = self.table.events(self.table.actions(), Viewer::Seat(seat));
         let lines: String = told.iter().map(|told| format!("  {} [{}]\n", told.words, told.rule)).collect();
         self.screen.write(&lines)
     }
 
-    pub(super) fn refused(&mut self, refusal: Refusal) -> Result<(), Failure> {
-        let text = format!("Not possible: {refusal}.");
-        self.last_refusal = Some(refusal);
+    pub(super) fn refused(&mut self, error: library::Error) -> Result<(), Error> {
+        let text = format!("Not possible: {error}.");
+        self.last_error = Some(error);
         self.screen.say(&text)
     }
 
-    fn save_copy(&mut self, name: &str) -> Result<(), Failure> {
+    fn save_copy(&mut self, name: &str) -> Result<(), Error> {
         if name.is_empty() {
             return self.screen.say("Say where to: save FILE");
         }
@@ -204,7 +204,7 @@ impl Session {
         self.screen.say(&said)
     }
 
-    pub(super) fn farewell(&mut self) -> Result<(), Failure> {
+    pub(super) fn farewell(&mut self) -> Result<(), Error> {
         if let Some(seat) = self.at_keyboard {
             self.tell_news(seat)?;
         }

@@ -3,8 +3,8 @@
 
 use super::series::{Series, Turns, progress_bar};
 use super::tally::{Fared, Tally};
-use crate::failure::remark;
-use crate::{Failure, files};
+use crate::error::remark;
+use crate::{Error, files};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -18,9 +18,9 @@ pub(super) fn compare(
     rungs: &[String],
     all_pairs: bool,
     json: Option<PathBuf>,
-) -> Result<(), Failure> {
+) -> Result<(), Error> {
     if all_pairs {
-        return Err(Failure::new("in a game for one there are no pairs")
+        return Err(Error::new("in a game for one there are no pairs")
             .next("Leave --all-pairs out: every player plays alone, and their scores are compared."));
     }
     let progress = progress_bar(series.games * rungs.len() as u64);

@@ -2,7 +2,7 @@
 
 use super::series::{Series, Turns};
 use super::tally::Tally;
-use crate::{Failure, files};
+use crate::{Error, files};
 use library::Played;
 use serde_json::{Map, Value, json};
 use std::fs::File;
@@ -10,7 +10,7 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 /// Writes the summary.
-pub(super) fn write_json(path: &Path, series: &Series, tally: &Tally) -> Result<(), Failure> {
+pub(super) fn write_json(path: &Path, series: &Series, tally: &Tally) -> Result<(), Error> {
     let text = format!("{:#}\n", summary(series, tally));
     files::replace(path, text.as_bytes()).map_err(|error| files::cannot_write(path, &error))
 }
@@ -76,7 +76,7 @@ pub(super) struct Rows {
 }
 
 impl Rows {
-    pub(super) fn create(path: PathBuf, series: &Series) -> Result<Self, Failure> {
+    pub(super) fn create(path: PathBuf, series: &Series) -> Result<Self, Error> {
         let file = File::create(&path).map_err(|error| files::cannot_write(&path, &error))?;
         let mut rows = Rows { path, file: BufWriter::new(file), seats: series.seats };
         let names: Vec<String> = series.seats.iter().map(|seat| seat.to_ascii_lowercase()).collect();
@@ -88,7 +88,7 @@ impl Rows {
         Ok(rows)
     }
 
-    pub(super) fn add(&mut self, number: u64, players: &[&str], played: &Played) -> Result<(), Failure> {
+    pub(super) fn add(&mut self, number: u64, players: &[&str], played: &Played) -> Result<(), Error> {
         let Played { outcome, chapters, decisions, steps } = played;
         let winners: Vec<&str> = outcome.winners().map(|seat| self.seats[seat.index()]).collect();
         let winner = winners.join(" and ");
@@ -99,11 +99,11 @@ impl Rows {
         ))
     }
 
-    pub(super) fn finish(mut self) -> Result<(), Failure> {
+    pub(super) fn finish(mut self) -> Result<(), Error> {
         self.file.flush().map_err(|error| files::cannot_write(&self.path, &error))
     }
 
-    fn write(&mut self, row: &str) -> Result<(), Failure> {
+    fn write(&mut self, row: &str) -> Result<(), Error> {
         self.file.write_all(row.as_bytes()).map_err(|error| files::cannot_write(&self.path, &error))
     }
 }

@@ -3,8 +3,8 @@
 use super::elo::{self, Bout, Rating};
 use super::series::{Series, Turns, progress_bar};
 use super::tally::Tally;
-use crate::failure::remark;
-use crate::{Failure, files};
+use crate::error::remark;
+use crate::{Error, files};
 use serde_json::{Value, json};
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -31,7 +31,7 @@ struct Pair<'a> {
 }
 
 /// The players that a ladder names, weakest first; `levels` stands for all of them.
-pub(super) fn rungs(named: &[String]) -> Result<Vec<String>, Failure> {
+pub(super) fn rungs(named: &[String]) -> Result<Vec<String>, Error> {
     let all = || library::LEVELS.iter().map(|level| level.id.to_owned());
     let rungs: Vec<String> = named
         .iter()
@@ -39,9 +39,9 @@ pub(super) fn rungs(named: &[String]) -> Result<Vec<String>, Failure> {
         .collect();
     let twice = (1..rungs.len()).find(|&at| rungs[..at].contains(&rungs[at]));
     match twice {
-        Some(at) => Err(Failure::new(format!("{} is on the ladder twice", rungs[at]))
+        Some(at) => Err(Error::new(format!("{} is on the ladder twice", rungs[at]))
             .next("Name every player once, the weakest first.")),
-        None if rungs.len() < 2 => Err(Failure::new("a ladder needs two players or more")
+        None if rungs.len() < 2 => Err(Error::new("a ladder needs two players or more")
             .next("Name them with commas between, the weakest first: --ladder neos,hoplites,lochagos")),
         None => Ok(rungs),
     }
@@ -53,7 +53,7 @@ pub(super) fn climb(
     rungs: &[String],
     meetings: Meetings,
     json: Option<PathBuf>,
-) -> Result<(), Failure> {
+) -> Result<(), Error> {
     let meets = |upper: usize, lower: usize| meetings == Meetings::AllPairs || upper == lower + 1;
     let pairs: Vec<(usize, usize)> = (1..rungs.len())
         .flat_map(|upper| (0..upper).map(move |lower| (upper, lower)))

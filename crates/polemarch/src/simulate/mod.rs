@@ -9,11 +9,11 @@ mod spread;
 mod summary;
 mod tally;
 
-use crate::failure::remark;
+use crate::error::remark;
 use crate::seating::{Seating, with_players};
 use crate::seed::seed_or_fresh;
 use crate::setup::DEFAULT_GAME;
-use crate::{Failure, files, setup};
+use crate::{Error, files, setup};
 use clap::Args;
 use export::Rows;
 use ladder::Meetings;
@@ -87,13 +87,13 @@ pub(crate) struct Simulate {
 /// The player at every seat nobody was named for.
 const DEFAULT_PLAYER: &str = "random";
 
-pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
+pub(crate) fn run(wishes: Simulate) -> Result<(), Error> {
     let game = library::game(&wishes.game)?;
     let setup = setup::from_options(&wishes.options)?;
-    let seats = game.seats(&setup).map_err(|refusal| setup::refused(game, refusal))?;
+    let seats = game.seats(&setup).map_err(|error| setup::refused(game, error))?;
     let named = wishes.seating.of(game, seats)?;
     if !wishes.ladder.is_empty() && named.iter().any(Option::is_some) {
-        return Err(Failure::new("on a ladder nobody has a seat of their own")
+        return Err(Error::new("on a ladder nobody has a seat of their own")
             .next("Name the players with --ladder alone; they swap sides from game to game."));
     }
     let players = named.into_iter().map(|name| name.unwrap_or_else(|| DEFAULT_PLAYER.into()));
@@ -118,7 +118,7 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
     }
     series.check()?;
     if wishes.swap && series.seats.len() == 1 {
-        return Err(Failure::new("in a game for one there is nobody to swap sides with")
+        return Err(Error::new("in a game for one there is nobody to swap sides with")
             .next("Leave --swap out; --ladder compares players that play alone."));
     }
     match wishes.only {
@@ -128,7 +128,7 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Failure> {
 }
 
 impl Series {
-    fn give_record(&self, number: u64, save: Option<PathBuf>) -> Result<(), Failure> {
+    fn give_record(&self, number: u64, save: Option<PathBuf>) -> Result<(), Error> {
         let players = self.seated(number);
         let pairing = Pairing { setup: &self.setup, players: &players, seed: self.seed };
         let record = self.game.watch(&pairing, number)?.save(Form::Lines)?;
@@ -141,7 +141,7 @@ impl Series {
         }
     }
 
-    fn count(&self, json: Option<PathBuf>, csv: Option<PathBuf>) -> Result<(), Failure> {
+    fn count(&self, json: Option<PathBuf>, csv: Option<PathBuf>) -> Result<(), Error> {
         let mut rows = csv.map(|path| Rows::create(path, self)).transpose()?;
         let mut tally = Tally::new(self.seats);
         let progress = progress_bar(self.games);

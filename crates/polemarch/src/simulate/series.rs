@@ -1,8 +1,8 @@
 //! A series of games between computer players: who sits where in which game, and all of them played.
 
-use crate::Failure;
+use crate::Error;
 use indicatif::{ProgressBar, ProgressStyle};
-use library::{Game, Pairing, Played, Refusal};
+use library::{Game, Pairing, Played};
 use rayon::prelude::*;
 use serde_json::Value;
 use tabletop::Seat;
@@ -34,7 +34,7 @@ pub(super) struct Series {
 
 impl Series {
     /// Whether the players exist, before anything is written.
-    pub(super) fn check(&self) -> Result<(), Failure> {
+    pub(super) fn check(&self) -> Result<(), Error> {
         for player in &self.players {
             self.game.check_player(player)?;
         }
@@ -59,7 +59,7 @@ impl Series {
         seats.iter().map(|seat| self.seats[seat.index()]).collect()
     }
 
-    fn play(&self, number: u64) -> Result<Played, Refusal> {
+    fn play(&self, number: u64) -> Result<Played, library::Error> {
         let players = self.seated(number);
         self.game.simulate(&Pairing { setup: &self.setup, players: &players, seed: self.seed }, number)
     }
@@ -68,11 +68,11 @@ impl Series {
     pub(super) fn play_all(
         &self,
         progress: &ProgressBar,
-        mut tell: impl FnMut(u64, &[&str], &Played) -> Result<(), Failure>,
-    ) -> Result<(), Failure> {
+        mut tell: impl FnMut(u64, &[&str], &Played) -> Result<(), Error>,
+    ) -> Result<(), Error> {
         for first in (0..self.games).step_by(BATCH as usize) {
             let numbers = first..self.games.min(first + BATCH);
-            let batch: Result<Vec<Played>, Refusal> = numbers
+            let batch: Result<Vec<Played>, library::Error> = numbers
                 .clone()
                 .into_par_iter()
                 .map(|number| self.play(number).inspect(|_| progress.inc(1)))

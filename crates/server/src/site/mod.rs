@@ -5,7 +5,7 @@ mod file;
 
 pub(crate) use file::{Caching, File};
 
-use crate::fault::Fault;
+use crate::error::Error;
 use axum::body::Bytes;
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -28,11 +28,11 @@ impl Site {
     }
 
     /// The client in a folder.
-    pub fn read(folder: &Path) -> Result<Self, Fault> {
+    pub fn read(folder: &Path) -> Result<Self, Error> {
         let mut contents = BTreeMap::new();
-        collect(folder, "", &mut contents).map_err(|error| Fault::Web(folder.to_owned(), error))?;
+        collect(folder, "", &mut contents).map_err(|error| Error::Web(folder.to_owned(), error))?;
         let site = Site::of(contents);
-        if site.has_client() { Ok(site) } else { Err(Fault::NoClient(folder.to_owned())) }
+        if site.has_client() { Ok(site) } else { Err(Error::NoClient(folder.to_owned())) }
     }
 
     /// These files, by name. `a.js.br` and `a.js.gz` are no files of their own but compressed forms of `a.js`.

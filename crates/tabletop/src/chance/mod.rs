@@ -16,7 +16,7 @@ mod scripted;
 pub use branch::{Branch, for_each_branch};
 pub use generator::{Quick, Seeded};
 pub use recording::Recording;
-pub use scripted::{ScriptFault, Scripted};
+pub use scripted::{ScriptError, Scripted};
 
 /// A source of chance.
 pub trait Chance {

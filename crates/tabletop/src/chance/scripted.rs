@@ -8,13 +8,13 @@ use std::fmt;
 #[derive(Clone, Debug)]
 pub struct Scripted<'a> {
     rest: std::slice::Iter<'a, u32>,
-    fault: Option<ScriptFault>,
+    fault: Option<ScriptError>,
     astray: Quick,
 }
 
 /// How a script failed to fit the rules that read it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ScriptFault {
+pub enum ScriptError {
     /// The rules asked for more picks than the script holds.
     TooShort,
     /// The script holds picks that the rules never asked for.
@@ -38,11 +38,11 @@ impl<'a> Scripted<'a> {
     }
 
     /// Whether the script fitted to the last pick.
-    pub fn finish(self) -> Result<(), ScriptFault> {
+    pub fn finish(self) -> Result<(), ScriptError> {
         match (self.fault, self.rest.len()) {
             (Some(fault), _) => Err(fault),
             (None, 0) => Ok(()),
-            (None, unused) => Err(ScriptFault::TooLong { unused }),
+            (None, unused) => Err(ScriptError::TooLong { unused }),
         }
     }
 }
@@ -51,33 +51,33 @@ impl Chance for Scripted<'_> {
     fn pick(&mut self, of: u32) -> u32 {
         let fault = match self.rest.next() {
             Some(&pick) if pick < of => return pick,
-            Some(&pick) => ScriptFault::OutOfRange { pick, of },
-            None => ScriptFault::TooShort,
+            Some(&pick) => ScriptError::OutOfRange { pick, of },
+            None => ScriptError::TooShort,
         };
         self.fault.get_or_insert(fault);
         self.astray.pick(of)
     }
 }
 
-impl fmt::Display for ScriptFault {
+impl fmt::Display for ScriptError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            ScriptFault::TooShort => write!(f, "the rules ask for more picks than are given"),
-            ScriptFault::TooLong { unused } => {
+            ScriptError::TooShort => write!(f, "the rules ask for more picks than are given"),
+            ScriptError::TooLong { unused } => {
                 write!(f, "{unused} picks are given that the rules never ask for")
             }
-            ScriptFault::OutOfRange { pick, of } => write!(f, "pick {pick} is not between 0 and {}", of - 1),
+            ScriptError::OutOfRange { pick, of } => write!(f, "pick {pick} is not between 0 and {}", of - 1),
         }
     }
 }
 
-impl std::error::Error for ScriptFault {}
+impl std::error::Error for ScriptError {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn check(picks: &[u32], asked: &[u32], expect: Result<(), ScriptFault>) {
+    fn check(picks: &[u32], asked: &[u32], expect: Result<(), ScriptError>) {
         let mut script = Scripted::new(picks);
         for &of in asked {
             script.pick(of);
@@ -89,14 +89,14 @@ mod tests {
     fn a_script_that_ends_too_soon_still_breaks_ties() {
         let mut script = Scripted::new(&[]);
         while script.d6() == script.d6() {}
-        assert_eq!(script.finish(), Err(ScriptFault::TooShort));
+        assert_eq!(script.finish(), Err(ScriptError::TooShort));
     }
 
     #[test]
     fn a_script_must_fit_exactly() {
         check(&[5, 0], &[6, 2], Ok(()));
-        check(&[5], &[6, 6], Err(ScriptFault::TooShort));
-        check(&[5, 5, 5], &[6], Err(ScriptFault::TooLong { unused: 2 }));
-        check(&[6, 1], &[6, 6], Err(ScriptFault::OutOfRange { pick: 6, of: 6 }));
+        check(&[5], &[6, 6], Err(ScriptError::TooShort));
+        check(&[5, 5, 5], &[6], Err(ScriptError::TooLong { unused: 2 }));
+        check(&[6, 1], &[6, 6], Err(ScriptError::OutOfRange { pick: 6, of: 6 }));
     }
 }

@@ -1,6 +1,6 @@
 //! A game steered by bytes: legal choices, garbage and dice all come from them.
 
-use super::violation::{Breach, Promise, Verdict, hold, same};
+use super::violation::{BrokenPromise, Promise, Verdict, hold, same};
 use super::{Seats, Violation, judged, seats, sound};
 use crate::chance::Quick;
 use crate::table::Table;
@@ -53,7 +53,7 @@ fn try_to_play<P: Position>(
             sound::<P>(table.position(), &events, seats)
         }
         Err(refused) if legal => {
-            Err(Breach::new(Promise::ListIsCheck, format!("{action:?} is listed, yet: {refused}")))
+            Err(BrokenPromise::new(Promise::ListIsCheck, format!("{action:?} is listed, yet: {refused}")))
         }
         Err(_) => same(Promise::RefusalsChangeNothing, &before, table.position(), || {
             format!("refusing {action:?} changes the position")

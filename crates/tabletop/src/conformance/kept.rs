@@ -1,6 +1,6 @@
 //! What is kept of a game tells the same game again.
 
-use super::violation::{Breach, Promise, Verdict, hold, same};
+use super::violation::{BrokenPromise, Promise, Verdict, hold, same};
 use crate::record::{Closing, Header, Record};
 use crate::table::Table;
 use crate::{Outcome, Position};
@@ -39,6 +39,6 @@ pub(super) fn check<P: Position>(
     replayed.map(|_| ()).map_err(broken)
 }
 
-fn broken(error: impl Display) -> Breach {
-    Breach::new(Promise::Replays, error.to_string())
+fn broken(error: impl Display) -> BrokenPromise {
+    BrokenPromise::new(Promise::Replays, error.to_string())
 }

@@ -25,7 +25,7 @@ use crate::{Chance, Outcome, Position, Seat, Viewer, Waiting, pick_stepwise};
 use deeds::Deed;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use violation::{Breach, Verdict, hold, same};
+use violation::{BrokenPromise, Verdict, hold, same};
 
 /// How closely a game is watched. Pieces, redaction, dead ends and replay are checked at every decision of every game;
 /// the rest costs more than playing does.
@@ -71,13 +71,19 @@ pub fn play_one<P: Position>(setup: &P::Setup, seed: u64, scrutiny: Scrutiny) ->
 /// Runs a game, and turns what goes wrong in it, a panic included, into a violation.
 fn judged<P: Position, T>(
     seed: Option<u64>,
-    game: impl FnOnce(&Cell<u32>) -> Result<T, Breach>,
+    game: impl FnOnce(&Cell<u32>) -> Result<T, BrokenPromise>,
 ) -> Result<T, Violation> {
     let decision = Cell::new(0);
     let result = catch_unwind(AssertUnwindSafe(|| game(&decision)));
-    result.unwrap_or_else(|panic| Err(Breach::panicked(&*panic))).map_err(|Breach { promise, what }| {
-        Violation { game: P::ABOUT.id, promise, seed, decision: decision.get(), what }
-    })
+    result.unwrap_or_else(|panic| Err(BrokenPromise::panicked(&*panic))).map_err(
+        |BrokenPromise { promise, what }| Violation {
+            game: P::ABOUT.id,
+            promise,
+            seed,
+            decision: decision.get(),
+            what,
+        },
+    )
 }
 
 fn watch<P: Position>(
@@ -85,7 +91,7 @@ fn watch<P: Position>(
     seed: u64,
     scrutiny: Scrutiny,
     decision: &Cell<u32>,
-) -> Result<Played, Breach> {
+) -> Result<Played, BrokenPromise> {
     small(size_of::<P>(), size_of::<P::Action>())?;
     let seats = seats::<P>(setup)?;
     // Three streams, so that a closer look at a game does not make it another game.
@@ -121,7 +127,7 @@ fn watch<P: Position>(
         let action = choose::<P>(&actions, seed, &mut players);
         let before = position.clone();
         let events = table.act(seat, action, &mut dice).map_err(|refused| {
-            Breach::new(Promise::ListIsCheck, format!("{action:?} is listed, yet: {refused}"))
+            BrokenPromise::new(Promise::ListIsCheck, format!("{action:?} is listed, yet: {refused}"))
         })?;
         sound::<P>(table.position(), &events, seats)?;
         if closely && let Some(entry) = table.record().history.last() {
@@ -148,7 +154,7 @@ fn small(position: usize, action: usize) -> Verdict {
 
 /// What must hold after every step, cheap enough to be looked at every time.
 fn sound<P: Position>(position: &P, events: &[P::Event], seats: Seats) -> Verdict {
-    position.audit().map_err(|what| Breach::new(Promise::Pieces, what))?;
+    position.audit().map_err(|what| BrokenPromise::new(Promise::Pieces, what))?;
     deeds::redacted_well::<P>(events, seats)
 }
 
@@ -164,7 +170,7 @@ impl Seats {
 }
 
 /// The seats of a game that is set up like this, once they can be sat in and told apart.
-fn seats<P: Position>(setup: &P::Setup) -> Result<Seats, Breach> {
+fn seats<P: Position>(setup: &P::Setup) -> Result<Seats, BrokenPromise> {
     let names = P::seats(setup);
     hold(Promise::Seats, (1..=Outcome::SEATS).contains(&names.len()), || format!("{} seats", names.len()))?;
     let distinct = |at: usize| names[..at].iter().all(|name| !name.eq_ignore_ascii_case(names[at]));

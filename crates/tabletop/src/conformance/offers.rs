@@ -1,9 +1,9 @@
 //! What a seat is offered: the list is what `check` allows, and everything else is refused.
 
-use super::violation::{Breach, Promise, Verdict, hold, same};
+use super::violation::{BrokenPromise, Promise, Verdict, hold, same};
 use super::{Seats, garbage};
 use crate::chance::Quick;
-use crate::{Chance, Outcome, Position, Refused, Seat, Viewer};
+use crate::{Chance, Outcome, PlayError, Position, Seat, Viewer};
 use std::collections::HashSet;
 
 /// A game that waits for a seat waits for one that exists, and that can do something.
@@ -51,7 +51,7 @@ pub(super) fn check<P: Position>(
     for &action in actions {
         hold(Promise::ListIsCheck, listed.insert(action), || format!("{action:?} is listed twice"))?;
         position.check(action).map_err(|illegal| {
-            Breach::new(Promise::ListIsCheck, format!("{action:?} is listed, yet: {illegal}"))
+            BrokenPromise::new(Promise::ListIsCheck, format!("{action:?} is listed, yet: {illegal}"))
         })?;
         hold(Promise::Steps, steps.insert(P::steps(action)), || {
             format!("another action takes the same steps as {action:?}: {:?}", P::steps(action))
@@ -77,8 +77,8 @@ fn refused<P: Position>(position: &P, seat: Seat, action: P::Action) -> Verdict 
         format!("check allows {action:?}, which is not listed")
     })?;
     match nothing_happens(position, seat, action)? {
-        Refused::Illegal(_) => Ok(()),
-        refusal => Err(Breach::new(
+        PlayError::Illegal(_) => Ok(()),
+        refusal => Err(BrokenPromise::new(
             Promise::RefusalsChangeNothing,
             format!("{action:?} is illegal, but the refusal says: {refusal}"),
         )),
@@ -88,21 +88,27 @@ fn refused<P: Position>(position: &P, seat: Seat, action: P::Action) -> Verdict 
 fn not_their_turn<P: Position>(position: &P, other: Seat, seat: Seat, actions: &[P::Action]) -> Verdict {
     for &action in actions.iter().take(1) {
         let refusal = nothing_happens(position, other, action)?;
-        hold(Promise::RefusalsChangeNothing, refusal == Refused::NotYourTurn { waiting_for: seat }, || {
-            format!("seat {} is not asked, but the refusal says: {refusal}", other.0)
-        })?;
+        hold(
+            Promise::RefusalsChangeNothing,
+            refusal == PlayError::NotYourTurn { waiting_for: seat },
+            || format!("seat {} is not asked, but the refusal says: {refusal}", other.0),
+        )?;
     }
     Ok(())
 }
 
 /// Plays what must be refused, and makes sure that the refusal is all that comes of it.
-fn nothing_happens<P: Position>(position: &P, seat: Seat, action: P::Action) -> Result<Refused, Breach> {
+fn nothing_happens<P: Position>(
+    position: &P,
+    seat: Seat,
+    action: P::Action,
+) -> Result<PlayError, BrokenPromise> {
     let mut after = position.clone();
     let mut events = Vec::new();
     let mut dice = Quick::new(0);
     let Err(refusal) = after.play(seat, action, &mut (&mut dice as &mut dyn Chance), &mut events) else {
         let what = format!("seat {} plays {action:?}, which should be refused", seat.0);
-        return Err(Breach::new(Promise::RefusalsChangeNothing, what));
+        return Err(BrokenPromise::new(Promise::RefusalsChangeNothing, what));
     };
     let promise = Promise::RefusalsChangeNothing;
     same(promise, position, &after, || format!("refusing {action:?} changes the position"))?;

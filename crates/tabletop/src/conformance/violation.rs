@@ -96,27 +96,27 @@ impl std::error::Error for Violation {}
 
 /// A broken promise, before it is known where.
 #[derive(Debug)]
-pub(super) struct Breach {
+pub(super) struct BrokenPromise {
     pub(super) promise: Promise,
     pub(super) what: String,
 }
 
-pub(super) type Verdict = Result<(), Breach>;
+pub(super) type Verdict = Result<(), BrokenPromise>;
 
-impl Breach {
+impl BrokenPromise {
     pub(super) fn new(promise: Promise, what: impl Into<String>) -> Self {
-        Breach { promise, what: what.into() }
+        BrokenPromise { promise, what: what.into() }
     }
 
     pub(super) fn panicked(panic: &(dyn Any + Send)) -> Self {
         let words = panic.downcast_ref::<String>().map(String::as_str);
         let words = words.or_else(|| panic.downcast_ref::<&str>().copied());
-        Breach::new(Promise::NeverPanics, words.unwrap_or("a panic without words"))
+        BrokenPromise::new(Promise::NeverPanics, words.unwrap_or("a panic without words"))
     }
 }
 
 pub(super) fn hold(promise: Promise, kept: bool, what: impl FnOnce() -> String) -> Verdict {
-    if kept { Ok(()) } else { Err(Breach::new(promise, what())) }
+    if kept { Ok(()) } else { Err(BrokenPromise::new(promise, what())) }
 }
 
 /// Holds two things that should be the same against each other, and shows where they first part.

@@ -1,7 +1,7 @@
 //! What is hidden: worlds imagined from one seat's knowledge look the same to that seat as the real one.
 
 use super::Seats;
-use super::violation::{Breach, Promise, hold, same};
+use super::violation::{BrokenPromise, Promise, hold, same};
 use crate::chance::Quick;
 use crate::{Chance, Position, Seat, Viewer, Waiting};
 
@@ -13,7 +13,7 @@ pub(super) fn check<P: Position>(
     actions: &[P::Action],
     seats: Seats,
     judge: &mut impl Chance,
-) -> Result<u32, Breach> {
+) -> Result<u32, BrokenPromise> {
     let known = imagine(position, Viewer::Referee, 0);
     same(Promise::Worlds, position, &known, || "the referee, who knows all, imagines another world".into())?;
 
@@ -21,7 +21,7 @@ pub(super) fn check<P: Position>(
     for viewer in seats.viewers() {
         let seed = judge.pick(u32::MAX);
         let world = imagine(position, viewer, seed);
-        let broken = |what| Breach::new(Promise::Worlds, format!("imagined by {viewer:?}: {what}"));
+        let broken = |what| BrokenPromise::new(Promise::Worlds, format!("imagined by {viewer:?}: {what}"));
         world.audit().map_err(broken)?;
         same(Promise::Secrets, &position.view(viewer), &world.view(viewer), || {
             format!("the view of {viewer:?} changes with what is hidden from it")

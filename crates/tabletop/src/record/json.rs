@@ -2,13 +2,13 @@
 //!
 //! A server appends a line an action. A crash in the middle of a line costs that line only.
 
-use super::{Entry, FORMAT, Header, Record, Unreadable, Unwritable, known_format, of_sane_size};
+use super::{Entry, FORMAT, Header, ReadError, Record, WriteError, known_format, of_sane_size};
 use crate::{Outcome, Position};
 use serde::{Deserialize, Serialize};
 
 impl<P: Position> Record<P> {
     /// The whole record as lines; `over` closes it.
-    pub fn write_json(&self, over: Option<&Outcome>) -> Result<String, Unwritable> {
+    pub fn write_json(&self, over: Option<&Outcome>) -> Result<String, WriteError> {
         let mut text = self.header_line()?;
         for entry in &self.history {
             text += &entry.line()?;
@@ -20,7 +20,7 @@ impl<P: Position> Record<P> {
     }
 
     /// The line a file begins with, its end included.
-    pub fn header_line(&self) -> Result<String, Unwritable> {
+    pub fn header_line(&self) -> Result<String, WriteError> {
         line(&HeaderLine {
             polemarch: KIND,
             format: FORMAT,
@@ -32,14 +32,14 @@ impl<P: Position> Record<P> {
     }
 
     /// Reads the readable form.
-    pub fn read_json(text: &str) -> Result<Self, Unreadable> {
+    pub fn read_json(text: &str) -> Result<Self, ReadError> {
         read(text.as_bytes())
     }
 }
 
 impl<A: Serialize> Entry<A> {
     /// The line that tells this entry, its end included.
-    pub fn line(&self) -> Result<String, Unwritable> {
+    pub fn line(&self) -> Result<String, WriteError> {
         line(self)
     }
 }
@@ -52,7 +52,7 @@ pub struct Closing {
 
 impl Closing {
     /// The line that closes a file, its end included.
-    pub fn line(outcome: &Outcome) -> Result<String, Unwritable> {
+    pub fn line(outcome: &Outcome) -> Result<String, WriteError> {
         #[derive(Serialize)]
         struct ClosingLine<'a> {
             over: &'a Outcome,
@@ -86,7 +86,7 @@ struct HeaderLine<'a, S> {
     opening: &'a [u32],
 }
 
-pub(super) fn header(bytes: &[u8]) -> Result<Header, Unreadable> {
+pub(super) fn header(bytes: &[u8]) -> Result<Header, ReadError> {
     /// Read alone first: a newer format may change all the rest.
     #[derive(Deserialize)]
     struct Mark {
@@ -98,27 +98,27 @@ pub(super) fn header(bytes: &[u8]) -> Result<Header, Unreadable> {
         game: String,
         rules: u32,
     }
-    let (number, line) = lines(bytes).next().ok_or(Unreadable::NotARecord)?;
+    let (number, line) = lines(bytes).next().ok_or(ReadError::NotARecord)?;
     let mark: Mark = serde_json::from_slice(line).map_err(|error| {
         let ours = line.starts_with(b"{\"polemarch\":\"record\"");
-        if ours { fault(number, 0, &error) } else { Unreadable::NotARecord }
+        if ours { fault(number, 0, &error) } else { ReadError::NotARecord }
     })?;
     if mark.polemarch != KIND {
-        return Err(Unreadable::NotARecord);
+        return Err(ReadError::NotARecord);
     }
     let format = known_format(mark.format)?;
     let Names { game, rules } = serde_json::from_slice(line).map_err(|error| fault(number, 0, &error))?;
     Ok(Header { format, game, rules })
 }
 
-pub(super) fn read<P: Position>(bytes: &[u8]) -> Result<Record<P>, Unreadable> {
+pub(super) fn read<P: Position>(bytes: &[u8]) -> Result<Record<P>, ReadError> {
     match salvage(bytes)? {
         (record, None) => Ok(record),
         (_, Some(damage)) => Err(damage),
     }
 }
 
-pub(super) fn salvage<P: Position>(bytes: &[u8]) -> Result<(Record<P>, Option<Unreadable>), Unreadable> {
+pub(super) fn salvage<P: Position>(bytes: &[u8]) -> Result<(Record<P>, Option<ReadError>), ReadError> {
     #[derive(Deserialize)]
     struct Start<S> {
         setup: S,
@@ -127,7 +127,7 @@ pub(super) fn salvage<P: Position>(bytes: &[u8]) -> Result<(Record<P>, Option<Un
     of_sane_size(bytes)?;
     header(bytes)?.fits::<P>()?;
     let mut lines = lines(bytes);
-    let (number, line) = lines.next().ok_or(Unreadable::NotARecord)?;
+    let (number, line) = lines.next().ok_or(ReadError::NotARecord)?;
     let Start { setup, opening } = serde_json::from_slice(line).map_err(|error| fault(number, 0, &error))?;
     let mut record = Record { setup, opening, history: Vec::new() };
     while let Some((number, line)) = lines.next() {
@@ -139,7 +139,7 @@ pub(super) fn salvage<P: Position>(bytes: &[u8]) -> Result<(Record<P>, Option<Un
                     (None, Ok(_)) => None,
                     (Some(_), Ok(_)) => {
                         let why = "more lines follow the one that closes the game".to_owned();
-                        Some(Unreadable::BrokenLine { line: number, entries, why })
+                        Some(ReadError::BrokenLine { line: number, entries, why })
                     }
                     (None, Err(_)) => Some(fault(number, entries, &error)),
                     (Some(_), Err(_)) => Some(broken(number, entries, &error)),
@@ -151,7 +151,7 @@ pub(super) fn salvage<P: Position>(bytes: &[u8]) -> Result<(Record<P>, Option<Un
     Ok((record, None))
 }
 
-fn line(value: &impl Serialize) -> Result<String, Unwritable> {
+fn line(value: &impl Serialize) -> Result<String, WriteError> {
     let mut line = serde_json::to_string(value)?;
     line.push('\n');
     Ok(line)
@@ -166,10 +166,10 @@ fn lines(bytes: &[u8]) -> impl Iterator<Item = (usize, &[u8])> {
 }
 
 /// What is wrong with a line that may be the last.
-fn fault(line: usize, entries: usize, error: &serde_json::Error) -> Unreadable {
-    if error.is_eof() { Unreadable::CutOff { line, entries } } else { broken(line, entries, error) }
+fn fault(line: usize, entries: usize, error: &serde_json::Error) -> ReadError {
+    if error.is_eof() { ReadError::CutOff { line, entries } } else { broken(line, entries, error) }
 }
 
-fn broken(line: usize, entries: usize, error: &serde_json::Error) -> Unreadable {
-    Unreadable::BrokenLine { line, entries, why: error.to_string() }
+fn broken(line: usize, entries: usize, error: &serde_json::Error) -> ReadError {
+    ReadError::BrokenLine { line, entries, why: error.to_string() }
 }

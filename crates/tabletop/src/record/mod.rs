@@ -9,12 +9,12 @@
 //! of its game is known: see [`Header::read`].
 
 mod binary;
+mod error;
 mod json;
-mod unreadable;
 
 pub use binary::is_binary;
+pub use error::{ReadError, WriteError};
 pub use json::Closing;
-pub use unreadable::{Unreadable, Unwritable};
 
 use crate::{Position, Seat};
 use serde::{Deserialize, Serialize};
@@ -50,13 +50,13 @@ pub struct Entry<A> {
 
 impl<P: Position> Record<P> {
     /// Reads a record in either form.
-    pub fn read(bytes: &[u8]) -> Result<Self, Unreadable> {
+    pub fn read(bytes: &[u8]) -> Result<Self, ReadError> {
         if binary::is_binary(bytes) { Self::from_bytes(bytes) } else { json::read(bytes) }
     }
 
     /// Reads all entries before the first damage, and says what the damage is. A file that a crash cut off in the
     /// middle of a line loses that line and nothing before it. A damaged binary record has no such safe part.
-    pub fn salvage(bytes: &[u8]) -> Result<(Self, Option<Unreadable>), Unreadable> {
+    pub fn salvage(bytes: &[u8]) -> Result<(Self, Option<ReadError>), ReadError> {
         if binary::is_binary(bytes) { Ok((Self::from_bytes(bytes)?, None)) } else { json::salvage(bytes) }
     }
 }
@@ -74,33 +74,33 @@ pub struct Header {
 
 impl Header {
     /// Reads only the header of a record, in either form.
-    pub fn read(bytes: &[u8]) -> Result<Self, Unreadable> {
+    pub fn read(bytes: &[u8]) -> Result<Self, ReadError> {
         if binary::is_binary(bytes) { binary::header(bytes) } else { json::header(bytes) }
     }
 
     /// Whether a record with this header can be read as a game of `P`.
-    fn fits<P: Position>(&self) -> Result<(), Unreadable> {
+    fn fits<P: Position>(&self) -> Result<(), ReadError> {
         let about = P::ABOUT;
         if self.game != about.id {
-            return Err(Unreadable::OtherGame { found: self.game.clone(), wanted: about.id });
+            return Err(ReadError::OtherGame { found: self.game.clone(), wanted: about.id });
         }
         if self.rules != about.rules_version {
             let (game, known) = (about.id, about.rules_version);
-            return Err(Unreadable::UnknownRules { game, found: self.rules, known });
+            return Err(ReadError::UnknownRules { game, found: self.rules, known });
         }
         Ok(())
     }
 }
 
 /// Refuses formats from the future. Format 0 never was.
-fn known_format(found: u32) -> Result<u8, Unreadable> {
+fn known_format(found: u32) -> Result<u8, ReadError> {
     match u8::try_from(found) {
-        Ok(0) => Err(Unreadable::NotARecord),
+        Ok(0) => Err(ReadError::NotARecord),
         Ok(format) if format <= FORMAT => Ok(format),
-        _ => Err(Unreadable::NewerFormat { found }),
+        _ => Err(ReadError::NewerFormat { found }),
     }
 }
 
-fn of_sane_size(bytes: &[u8]) -> Result<(), Unreadable> {
-    if bytes.len() > MOST_BYTES { Err(Unreadable::TooLarge { bytes: bytes.len() }) } else { Ok(()) }
+fn of_sane_size(bytes: &[u8]) -> Result<(), ReadError> {
+    if bytes.len() > MOST_BYTES { Err(ReadError::TooLarge { bytes: bytes.len() }) } else { Ok(()) }
 }

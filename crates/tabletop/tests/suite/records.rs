@@ -2,7 +2,7 @@
 
 use crate::nine::{Action, Card, Setup, Sound};
 use proptest::prelude::*;
-use tabletop::record::{Closing, Entry, FORMAT, Header, MOST_BYTES, Record, Unreadable};
+use tabletop::record::{Closing, Entry, FORMAT, Header, MOST_BYTES, ReadError, Record};
 use tabletop::table::Table;
 use tabletop::{Outcome, Position, Seat, Standing, Waiting};
 
@@ -36,7 +36,7 @@ const OVER: &str =
     "{\"over\":{\"standings\":[\"win\",\"loss\",null,null,null],\"level\":\"by tricks\",\"score\":2}}\n";
 
 /// Reads these lines as a record of Nine Cards.
-fn read(text: &str) -> Result<Record<Sound>, Unreadable> {
+fn read(text: &str) -> Result<Record<Sound>, ReadError> {
     Record::read_json(text)
 }
 
@@ -73,7 +73,7 @@ mod lines {
     #[test]
     fn may_not_go_on_after_that() {
         let after = [LINES, OVER, "{\"seat\":1,\"action\":{\"play\":4},\"picks\":[]}\n"].concat();
-        assert!(matches!(read(&after), Err(Unreadable::BrokenLine { line: 5, entries: 3, .. })));
+        assert!(matches!(read(&after), Err(ReadError::BrokenLine { line: 5, entries: 3, .. })));
     }
 
     #[test]
@@ -90,7 +90,7 @@ mod lines {
         let found = "earth-and-water".to_owned();
         assert_eq!(
             read(&with("nine-cards", &found)),
-            Err(Unreadable::OtherGame { found: found.clone(), wanted: "nine-cards" })
+            Err(ReadError::OtherGame { found: found.clone(), wanted: "nine-cards" })
         );
         assert_eq!(Header::read(with("nine-cards", &found).as_bytes()).map(|header| header.game), Ok(found));
     }
@@ -98,16 +98,16 @@ mod lines {
     #[test]
     fn of_a_newer_version_are_refused() {
         let newer = r#"{"polemarch":"record","format":2,"something":"else"}"#;
-        assert_eq!(read(newer), Err(Unreadable::NewerFormat { found: 2 }));
+        assert_eq!(read(newer), Err(ReadError::NewerFormat { found: 2 }));
         assert_eq!(
             read(&with("\"format\":1", "\"format\":70000")),
-            Err(Unreadable::NewerFormat { found: 70_000 })
+            Err(ReadError::NewerFormat { found: 70_000 })
         );
     }
 
     #[test]
     fn of_unknown_rules_are_refused() {
-        let unknown = |found| Err(Unreadable::UnknownRules { game: "nine-cards", found, known: 1 });
+        let unknown = |found| Err(ReadError::UnknownRules { game: "nine-cards", found, known: 1 });
         assert_eq!(read(&with("\"rules\":1", "\"rules\":2")), unknown(2));
         assert_eq!(read(&with("\"rules\":1", "\"rules\":0")), unknown(0));
     }
@@ -115,15 +115,15 @@ mod lines {
     #[test]
     fn that_are_no_record_are_refused() {
         for text in ["", "\n\n", "hello", "{}", "[1,2]", "{\"polemarch\":\"engine\",\"format\":1}", "\u{0}"] {
-            assert_eq!(read(text), Err(Unreadable::NotARecord), "{text:?}");
+            assert_eq!(read(text), Err(ReadError::NotARecord), "{text:?}");
         }
-        assert_eq!(read(&with("\"format\":1", "\"format\":0")), Err(Unreadable::NotARecord));
+        assert_eq!(read(&with("\"format\":1", "\"format\":0")), Err(ReadError::NotARecord));
     }
 
     #[test]
     fn that_are_broken_are_named() {
         let check = |old, new, line, entries, why: &str| match read(&with(old, new)) {
-            Err(Unreadable::BrokenLine { line: found, entries: before, why: reason }) => {
+            Err(ReadError::BrokenLine { line: found, entries: before, why: reason }) => {
                 assert_eq!((found, before), (line, entries), "{reason}");
                 assert!(reason.contains(why), "{reason}");
             }
@@ -145,7 +145,7 @@ mod damage {
     fn in_the_last_line_costs_that_line_only() {
         for lost in 2..20 {
             let torn = &LINES.as_bytes()[..LINES.len() - lost];
-            let damage = Unreadable::CutOff { line: 4, entries: 2 };
+            let damage = ReadError::CutOff { line: 4, entries: 2 };
             assert_eq!(Record::<Sound>::read(torn), Err(damage.clone()));
             let (saved, found) = Record::<Sound>::salvage(torn).unwrap();
             assert_eq!(saved.history, record().history[..2]);
@@ -171,13 +171,13 @@ mod damage {
     fn in_the_middle_leaves_what_is_before_it() {
         let (saved, found) = Record::<Sound>::salvage(with("\"bury\"", "\"bu\0ry\"").as_bytes()).unwrap();
         assert_eq!(saved.history, record().history[..1]);
-        assert!(matches!(found, Some(Unreadable::BrokenLine { line: 3, entries: 1, .. })));
+        assert!(matches!(found, Some(ReadError::BrokenLine { line: 3, entries: 1, .. })));
     }
 
     #[test]
     fn in_the_header_is_told_from_a_foreign_file() {
-        assert_eq!(read(&LINES[..40]), Err(Unreadable::CutOff { line: 1, entries: 0 }));
-        assert_eq!(read(&LINES[..10]), Err(Unreadable::NotARecord));
+        assert_eq!(read(&LINES[..40]), Err(ReadError::CutOff { line: 1, entries: 0 }));
+        assert_eq!(read(&LINES[..10]), Err(ReadError::NotARecord));
     }
 
     #[test]
@@ -189,27 +189,27 @@ mod damage {
 
     #[test]
     fn is_told_with_what_to_do_next() {
-        let check = |error: Unreadable, expect: &str| assert_eq!(error.to_string(), expect);
+        let check = |error: ReadError, expect: &str| assert_eq!(error.to_string(), expect);
         check(
-            Unreadable::CutOff { line: 4, entries: 2 },
+            ReadError::CutOff { line: 4, entries: 2 },
             "the record is cut off: line 4 ends in the middle; recover the 2 entries before it",
         );
         check(
-            Unreadable::BrokenLine { line: 2, entries: 0, why: "no number".into() },
+            ReadError::BrokenLine { line: 2, entries: 0, why: "no number".into() },
             "line 2 of the record is broken: no number; mend it, or begin a new game, as no entry comes before it",
         );
         check(
-            Unreadable::UnknownRules { game: "nine-cards", found: 9, known: 3 },
+            ReadError::UnknownRules { game: "nine-cards", found: 9, known: 3 },
             "this record follows rules that are not known here: version 9 of nine-cards, where version 3 is known; \
              update Polemarch to open it",
         );
         check(
-            Unreadable::UnknownRules { game: "nine-cards", found: 2, known: 3 },
+            ReadError::UnknownRules { game: "nine-cards", found: 2, known: 3 },
             "this record follows rules that are not known here: version 2 of nine-cards, where version 3 is known; \
              use the Polemarch that made it",
         );
         check(
-            Unreadable::NewerFormat { found: 9 },
+            ReadError::NewerFormat { found: 9 },
             "a newer Polemarch made this record: its format is 9, and this one reads formats up to 1; \
              update Polemarch to open it",
         );
@@ -244,16 +244,16 @@ mod bytes {
         for at in 5..whole.len() {
             let mut changed = whole.clone();
             changed[at] ^= 0x10;
-            assert_eq!(Record::<Sound>::read(&changed), Err(Unreadable::WrongChecksum), "byte {at}");
+            assert_eq!(Record::<Sound>::read(&changed), Err(ReadError::WrongChecksum), "byte {at}");
         }
         for end in 5..whole.len() {
-            assert_eq!(Record::<Sound>::read(&whole[..end]), Err(Unreadable::WrongChecksum), "cut at {end}");
+            assert_eq!(Record::<Sound>::read(&whole[..end]), Err(ReadError::WrongChecksum), "cut at {end}");
         }
     }
 
     #[test]
     fn of_a_newer_version_are_refused_whatever_follows() {
-        let newer = Err(Unreadable::NewerFormat { found: u32::from(FORMAT) + 1 });
+        let newer = Err(ReadError::NewerFormat { found: u32::from(FORMAT) + 1 });
         assert_eq!(Record::<Sound>::read(b"PLMR\x02?"), newer);
         assert_eq!(Header::read(b"PLMR\x02?").map(|_| record()), newer);
     }
@@ -261,29 +261,29 @@ mod bytes {
     #[test]
     fn of_another_game_are_refused() {
         let body = [b"PLMR\x01\x08marathon\x01".as_slice(), &[3, 0, 0]].concat();
-        let other = Unreadable::OtherGame { found: "marathon".into(), wanted: "nine-cards" };
+        let other = ReadError::OtherGame { found: "marathon".into(), wanted: "nine-cards" };
         assert_eq!(Record::<Sound>::read(&sealed(&body)), Err(other));
     }
 
     #[test]
     fn that_promise_more_than_they_hold_are_refused() {
         let absurd = [b"PLMR\x01\x0anine-cards\x01\x03".as_slice(), &[0xff, 0xff, 0xff, 0xff, 0x0f]].concat();
-        assert!(matches!(Record::<Sound>::read(&sealed(&absurd)), Err(Unreadable::Garbled { .. })));
+        assert!(matches!(Record::<Sound>::read(&sealed(&absurd)), Err(ReadError::Garbled { .. })));
         let name = [b"PLMR\x01".as_slice(), &[0xff, 0xff, 0xff, 0xff, 0x0f]].concat();
-        assert!(matches!(Header::read(&name), Err(Unreadable::Garbled { .. })));
+        assert!(matches!(Header::read(&name), Err(ReadError::Garbled { .. })));
     }
 
     #[test]
     fn that_hold_more_than_they_promise_are_refused() {
         let body = [&packed()[..packed().len() - 4], b"?"].concat();
-        assert!(matches!(Record::<Sound>::read(&sealed(&body)), Err(Unreadable::Garbled { .. })));
+        assert!(matches!(Record::<Sound>::read(&sealed(&body)), Err(ReadError::Garbled { .. })));
     }
 
     #[test]
     fn beyond_any_game_are_not_even_read() {
         let mut huge = LINES.as_bytes().to_vec();
         huge.resize(MOST_BYTES + 1, b'\n');
-        assert_eq!(Record::<Sound>::read(&huge), Err(Unreadable::TooLarge { bytes: MOST_BYTES + 1 }));
+        assert_eq!(Record::<Sound>::read(&huge), Err(ReadError::TooLarge { bytes: MOST_BYTES + 1 }));
         huge.pop();
         assert_eq!(Record::read(&huge), Ok(record()));
     }

@@ -1,10 +1,10 @@
 //! One running game: acting, taking back, replaying.
 
 use crate::nine::{Action, Card, Cards, Event, Setup, Sound};
-use tabletop::chance::{ScriptFault, Scripted, Seeded};
+use tabletop::chance::{ScriptError, Scripted, Seeded};
 use tabletop::record::Entry;
-use tabletop::table::{Broken, Misfit, NoUndo, Table};
-use tabletop::{Chance, Position, Refused, Seat};
+use tabletop::table::{ActError, ReplayError, Table, UndoError};
+use tabletop::{Chance, PlayError, Position, Seat};
 
 const LEFT: Seat = Seat(0);
 const RIGHT: Seat = Seat(1);
@@ -60,8 +60,8 @@ fn a_refusal_changes_nothing_and_asks_no_chance() {
         }
     }
     let mut table = opened();
-    assert_eq!(table.act(RIGHT, Action::Draw, &mut Never), Err(Refused::NotYourTurn { waiting_for: LEFT }));
-    assert!(matches!(table.act(LEFT, play(4), &mut Never), Err(Refused::Illegal(_))));
+    assert_eq!(table.act(RIGHT, Action::Draw, &mut Never), Err(PlayError::NotYourTurn { waiting_for: LEFT }));
+    assert!(matches!(table.act(LEFT, play(4), &mut Never), Err(PlayError::Illegal(_))));
     assert_eq!(table, opened());
 }
 
@@ -69,19 +69,19 @@ fn a_refusal_changes_nothing_and_asks_no_chance() {
 fn a_script_that_does_not_fit_changes_nothing() {
     let check = |action, picks: &[u32], expect| {
         let mut table = opened();
-        assert_eq!(table.act_with(LEFT, action, picks), Err(Misfit::Script(expect)));
+        assert_eq!(table.act_with(LEFT, action, picks), Err(ActError::Script(expect)));
         assert_eq!(table, opened());
     };
-    check(Action::Draw, &[], ScriptFault::TooShort);
-    check(Action::Draw, &[3], ScriptFault::OutOfRange { pick: 3, of: 3 });
-    check(Action::Draw, &[0, 0], ScriptFault::TooLong { unused: 1 });
-    check(bury(1), &[0], ScriptFault::TooLong { unused: 1 });
+    check(Action::Draw, &[], ScriptError::TooShort);
+    check(Action::Draw, &[3], ScriptError::OutOfRange { pick: 3, of: 3 });
+    check(Action::Draw, &[0, 0], ScriptError::TooLong { unused: 1 });
+    check(bury(1), &[0], ScriptError::TooLong { unused: 1 });
 }
 
 #[test]
 fn a_scripted_action_is_held_against_the_rules_as_well() {
     let mut table = opened();
-    assert!(matches!(table.act_with(LEFT, Action::Peek, &[]), Err(Misfit::Refused(Refused::Illegal(_)))));
+    assert!(matches!(table.act_with(LEFT, Action::Peek, &[]), Err(ActError::Play(PlayError::Illegal(_)))));
     assert_eq!(table, opened());
 }
 
@@ -100,7 +100,7 @@ fn several_quiet_actions_are_taken_back_one_by_one() {
     // What is now the last entry is right's own play, and right is still to act.
     assert_eq!(table.undo(RIGHT), Ok(()));
     assert_eq!(table, after(&[(LEFT, bury(1)), (LEFT, play(2))]));
-    assert_eq!(table.undo(RIGHT), Err(NoUndo::NotYours));
+    assert_eq!(table.undo(RIGHT), Err(UndoError::NotYours));
 }
 
 #[test]
@@ -112,16 +112,16 @@ fn what_cannot_be_taken_back() {
         assert_eq!(table.undo(seat), Err(expect), "{deeds:?}");
         assert_eq!(table, before);
     };
-    check(&[], LEFT, NoUndo::NothingYet);
-    check(&[(LEFT, bury(1))], RIGHT, NoUndo::NotYours);
-    check(&[(LEFT, Action::Draw)], LEFT, NoUndo::ChanceDecided);
-    check(&[(LEFT, play(1))], LEFT, NoUndo::MovedOn);
+    check(&[], LEFT, UndoError::NothingYet);
+    check(&[(LEFT, bury(1))], RIGHT, UndoError::NotYours);
+    check(&[(LEFT, Action::Draw)], LEFT, UndoError::ChanceDecided);
+    check(&[(LEFT, play(1))], LEFT, UndoError::MovedOn);
     let peek = [(LEFT, bury(1)), (LEFT, play(2)), (RIGHT, play(4)), (RIGHT, Action::Peek)];
-    check(&peek, RIGHT, NoUndo::Revealed);
+    check(&peek, RIGHT, UndoError::Revealed);
     let to_the_end = [1, 4, 5, 2, 6, 3].map(play);
     let seats = [LEFT, RIGHT, RIGHT, LEFT, RIGHT, LEFT];
     let ended: Vec<_> = seats.into_iter().zip(to_the_end).collect();
-    check(&ended, LEFT, NoUndo::MovedOn);
+    check(&ended, LEFT, UndoError::MovedOn);
 }
 
 #[test]
@@ -132,7 +132,7 @@ fn an_action_after_a_reveal_can_be_taken_back_but_not_the_reveal() {
     assert_eq!(table.undo(RIGHT), Ok(()));
     deeds.pop();
     assert_eq!(table, after(&deeds));
-    assert_eq!(table.undo(RIGHT), Err(NoUndo::Revealed));
+    assert_eq!(table.undo(RIGHT), Err(UndoError::Revealed));
 }
 
 #[test]
@@ -161,15 +161,15 @@ fn a_replay_tells_every_step() {
 
 #[test]
 fn a_broken_record_names_the_entry() {
-    let check = |spoil: fn(&mut tabletop::record::Record<Sound>), index, why: Misfit| {
+    let check = |spoil: fn(&mut tabletop::record::Record<Sound>), index, why: ActError| {
         let mut record = after(&[(LEFT, Action::Draw), (LEFT, play(7))]).record().clone();
         spoil(&mut record);
-        assert_eq!(Table::replay(record), Err(Broken { index, why }));
+        assert_eq!(Table::replay(record), Err(ReplayError { index, why }));
     };
-    check(|record| record.opening.push(0), None, Misfit::Script(ScriptFault::TooLong { unused: 1 }));
-    check(|record| record.history[0].picks.clear(), Some(0), Misfit::Script(ScriptFault::TooShort));
-    let not_right = Refused::NotYourTurn { waiting_for: LEFT };
-    check(|record| record.history[1].seat = RIGHT, Some(1), Misfit::Refused(not_right));
+    check(|record| record.opening.push(0), None, ActError::Script(ScriptError::TooLong { unused: 1 }));
+    check(|record| record.history[0].picks.clear(), Some(0), ActError::Script(ScriptError::TooShort));
+    let not_right = PlayError::NotYourTurn { waiting_for: LEFT };
+    check(|record| record.history[1].seat = RIGHT, Some(1), ActError::Play(not_right));
 }
 
 #[test]

@@ -4,7 +4,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabletop::{
-    About, Chance, Illegal, Log, Outcome, Position, Refused, Rule, Seat, Standing, Steps, Viewer, Waiting,
+    About, Chance, Illegal, Log, Outcome, PlayError, Position, Rule, Seat, Standing, Steps, Viewer, Waiting,
 };
 
 /// A planted mistake.
@@ -130,14 +130,14 @@ impl<const SLIP: u8> Position for Toll<SLIP> {
         coins: u8,
         chance: &mut impl Chance,
         log: &mut impl Log<u8>,
-    ) -> Result<(), Refused> {
+    ) -> Result<(), PlayError> {
         let refused = match (self.waiting(), self.check(coins)) {
-            (Waiting::Over(_), _) => Refused::Over,
+            (Waiting::Over(_), _) => PlayError::Over,
             (Waiting::For(waiting_for), _) if waiting_for != seat && !Self::has(Slip::AnySeat) => {
-                Refused::NotYourTurn { waiting_for }
+                PlayError::NotYourTurn { waiting_for }
             }
-            (Waiting::For(_), Err(_)) if Self::has(Slip::WrongReason) => Refused::Over,
-            (Waiting::For(_), Err(illegal)) => Refused::Illegal(illegal),
+            (Waiting::For(_), Err(_)) if Self::has(Slip::WrongReason) => PlayError::Over,
+            (Waiting::For(_), Err(illegal)) => PlayError::Illegal(illegal),
             (Waiting::For(_), Ok(())) => {
                 self.apply(coins, chance, log);
                 return Ok(());

@@ -69,7 +69,7 @@ impl std::error::Error for Illegal {}
 
 /// Why [`crate::Position::play`] did nothing.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Refused {
+pub enum PlayError {
     /// The game has ended.
     Over,
     /// Another seat must decide first.
@@ -81,14 +81,14 @@ pub enum Refused {
     Illegal(Illegal),
 }
 
-impl fmt::Display for Refused {
+impl fmt::Display for PlayError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Refused::Over => write!(f, "the game is over"),
-            Refused::NotYourTurn { waiting_for } => write!(f, "the game waits for seat {}", waiting_for.0),
-            Refused::Illegal(illegal) => illegal.fmt(f),
+            PlayError::Over => write!(f, "the game is over"),
+            PlayError::NotYourTurn { waiting_for } => write!(f, "the game waits for seat {}", waiting_for.0),
+            PlayError::Illegal(illegal) => illegal.fmt(f),
         }
     }
 }
 
-impl std::error::Error for Refused {}
+impl std::error::Error for PlayError {}

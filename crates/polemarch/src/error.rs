@@ -1,12 +1,11 @@
 //! What went wrong, for the person at the terminal: what, why, and what to do next.
 
-use library::Refusal;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
 /// Something that ends the program.
 #[derive(Debug)]
-pub(crate) enum Failure {
+pub(crate) enum Error {
     /// Nobody reads our output any more, as in `polemarch … | head`: nothing to complain about.
     NoReader,
     /// Everything else.
@@ -18,25 +17,25 @@ pub(crate) enum Failure {
     },
 }
 
-impl Failure {
+impl Error {
     /// Went wrong like this.
     pub(crate) fn new(what: impl Into<String>) -> Self {
-        Failure::Told { what: what.into(), next: None }
+        Error::Told { what: what.into(), next: None }
     }
 
     /// The same, with advice.
     pub(crate) fn next(self, advice: impl Into<String>) -> Self {
         match self {
-            Failure::NoReader => Failure::NoReader,
-            Failure::Told { what, .. } => Failure::Told { what, next: Some(advice.into()) },
+            Error::NoReader => Error::NoReader,
+            Error::Told { what, .. } => Error::Told { what, next: Some(advice.into()) },
         }
     }
 
     /// Tells the person, and the shell.
     pub(crate) fn report(self) -> ExitCode {
         match self {
-            Failure::NoReader => ExitCode::SUCCESS,
-            Failure::Told { what, next } => {
+            Error::NoReader => ExitCode::SUCCESS,
+            Error::Told { what, next } => {
                 complain(&what, next.as_deref());
                 ExitCode::from(2)
             }
@@ -57,17 +56,17 @@ pub(crate) fn remark(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-impl From<io::Error> for Failure {
+impl From<io::Error> for Error {
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Failure::NoReader,
-            _ => Failure::new(error.to_string()),
+            io::ErrorKind::BrokenPipe => Error::NoReader,
+            _ => Error::new(error.to_string()),
         }
     }
 }
 
-impl From<Refusal> for Failure {
-    fn from(refusal: Refusal) -> Self {
-        Failure::new(refusal.to_string())
+impl From<library::Error> for Error {
+    fn from(error: library::Error) -> Self {
+        Error::new(error.to_string())
     }
 }

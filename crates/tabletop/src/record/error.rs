@@ -5,7 +5,7 @@ use std::fmt;
 
 /// Why bytes could not be read as a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Unreadable {
+pub enum ReadError {
     /// Neither form's beginning is there.
     NotARecord,
     /// Bigger than any game.
@@ -59,29 +59,29 @@ pub enum Unreadable {
     },
 }
 
-impl fmt::Display for Unreadable {
+impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Unreadable::NotARecord => write!(
+            ReadError::NotARecord => write!(
                 f,
                 "this is not a Polemarch record: it has neither a header line nor the mark of the binary form; \
                  choose a file that Polemarch saved"
             ),
-            Unreadable::TooLarge { bytes } => write!(
+            ReadError::TooLarge { bytes } => write!(
                 f,
                 "this is no record of a game: it has {bytes} bytes, and no game takes more than {MOST_BYTES}; \
                  choose a file that Polemarch saved"
             ),
-            Unreadable::NewerFormat { found } => write!(
+            ReadError::NewerFormat { found } => write!(
                 f,
                 "a newer Polemarch made this record: its format is {found}, and this one reads formats up to \
                  {FORMAT}; update Polemarch to open it"
             ),
-            Unreadable::OtherGame { found, wanted } => write!(
+            ReadError::OtherGame { found, wanted } => write!(
                 f,
                 "this is a record of another game: it tells a game of {found:?}, not of {wanted:?}; open it as that game"
             ),
-            Unreadable::UnknownRules { game, found, known } => {
+            ReadError::UnknownRules { game, found, known } => {
                 let next = if found > known {
                     "update Polemarch to open it"
                 } else {
@@ -93,23 +93,23 @@ impl fmt::Display for Unreadable {
                      {known} is known; {next}"
                 )
             }
-            Unreadable::BrokenLine { line, entries, why } => {
+            ReadError::BrokenLine { line, entries, why } => {
                 write!(f, "line {line} of the record is broken: {why}; mend it, or {}", Rescue(*entries))
             }
-            Unreadable::CutOff { line, entries } => {
+            ReadError::CutOff { line, entries } => {
                 write!(f, "the record is cut off: line {line} ends in the middle; {}", Rescue(*entries))
             }
-            Unreadable::WrongChecksum => write!(
+            ReadError::WrongChecksum => write!(
                 f,
                 "the record is damaged: its checksum does not match, so bytes were changed or cut off; \
                  use another copy"
             ),
-            Unreadable::Garbled { why } => write!(f, "the record makes no sense: {why}; use another copy"),
+            ReadError::Garbled { why } => write!(f, "the record makes no sense: {why}; use another copy"),
         }
     }
 }
 
-impl std::error::Error for Unreadable {}
+impl std::error::Error for ReadError {}
 
 /// What to do when so many entries come before the damage.
 struct Rescue(usize);
@@ -127,12 +127,12 @@ impl fmt::Display for Rescue {
 /// Why a record could not be written: its game has a setup or an action that the form cannot hold. The conformance
 /// suite writes every game it plays, so a game that passes never meets this.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unwritable {
+pub struct WriteError {
     /// What the writer met.
     pub why: String,
 }
 
-impl fmt::Display for Unwritable {
+impl fmt::Display for WriteError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -142,16 +142,16 @@ impl fmt::Display for Unwritable {
     }
 }
 
-impl std::error::Error for Unwritable {}
+impl std::error::Error for WriteError {}
 
-impl From<serde_json::Error> for Unwritable {
+impl From<serde_json::Error> for WriteError {
     fn from(error: serde_json::Error) -> Self {
-        Unwritable { why: error.to_string() }
+        WriteError { why: error.to_string() }
     }
 }
 
-impl From<postcard::Error> for Unwritable {
+impl From<postcard::Error> for WriteError {
     fn from(error: postcard::Error) -> Self {
-        Unwritable { why: error.to_string() }
+        WriteError { why: error.to_string() }
     }
 }

@@ -6,7 +6,7 @@ use std::{fmt, io};
 
 /// Why there is no server.
 #[derive(Debug)]
-pub enum Fault {
+pub enum Error {
     /// The folder with the client cannot be read.
     Web(PathBuf, io::Error),
     /// The folder has no `index.html`.
@@ -19,18 +19,18 @@ pub enum Fault {
     System(io::Error),
 }
 
-impl fmt::Display for Fault {
+impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Fault::Web(folder, error) => write!(f, "cannot read {}: {error}", folder.display()),
-            Fault::NoClient(folder) => write!(f, "there is no index.html in {}", folder.display()),
-            Fault::Address(address, error) => write!(f, "cannot listen on {address}: {error}"),
-            Fault::AllTaken(address) => {
+            Error::Web(folder, error) => write!(f, "cannot read {}: {error}", folder.display()),
+            Error::NoClient(folder) => write!(f, "there is no index.html in {}", folder.display()),
+            Error::Address(address, error) => write!(f, "cannot listen on {address}: {error}"),
+            Error::AllTaken(address) => {
                 write!(f, "cannot listen on {address}, nor on the {} ports after it", crate::TRIES - 1)
             }
-            Fault::System(error) => write!(f, "the system refuses: {error}"),
+            Error::System(error) => write!(f, "the system refuses: {error}"),
         }
     }
 }
 
-impl std::error::Error for Fault {}
+impl std::error::Error for Error {}

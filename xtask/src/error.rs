@@ -4,16 +4,16 @@ use std::fmt;
 
 /// A chore that stopped.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Trouble {
+pub struct Error {
     what: String,
     why: String,
     next: String,
 }
 
-impl Trouble {
+impl Error {
     /// The three things a person in trouble wants to know.
     pub fn new(what: impl Into<String>, why: impl Into<String>, next: impl Into<String>) -> Self {
-        Trouble { what: what.into(), why: why.into(), next: next.into() }
+        Error { what: what.into(), why: why.into(), next: next.into() }
     }
 
     /// What went wrong.
@@ -32,11 +32,11 @@ impl Trouble {
     }
 }
 
-impl fmt::Display for Trouble {
+impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Trouble { what, why, next } = self;
+        let Error { what, why, next } = self;
         write!(f, "{what}\n  why:  {why}\n  next: {next}")
     }
 }
 
-impl std::error::Error for Trouble {}
+impl std::error::Error for Error {}
