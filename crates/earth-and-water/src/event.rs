@@ -4,11 +4,11 @@ use crate::cards::{Card, CardSet, Title};
 use crate::map::City;
 use crate::phase::Figure;
 use crate::{BySide, Side};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::Viewer;
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields are named for what they are")]
 pub enum Event {
@@ -102,7 +102,7 @@ pub enum Event {
 }
 
 /// The dice of one round: up to three a side, 0 where none was rolled.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Round {
     /// As they fell.
     pub dice: BySide<[u8; 3]>,

@@ -2,10 +2,10 @@
 
 use crate::Side;
 use crate::map::City;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// What is going on, and so who decides what.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the fields are named for what they are")]
 pub enum Phase {
@@ -60,7 +60,7 @@ pub enum Phase {
 }
 
 /// Where the talents come from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Budget {
     /// 5 The campaign's.
@@ -70,7 +70,7 @@ pub enum Budget {
 }
 
 /// A person on the board who can die or be banished.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names say it all")]
 #[repr(u8)]
 pub enum Figure {
@@ -103,7 +103,7 @@ impl Figure {
 }
 
 /// What goes on after a sacrifice.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Then {
     /// 5.3 The campaign is given up.
@@ -117,7 +117,7 @@ pub enum Then {
 }
 
 /// Why something moves.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Mission {
     /// 6.3 A card was played to move.
@@ -139,7 +139,7 @@ pub enum Mission {
 }
 
 /// A movement under way.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Trip {
     /// Who moves: the attacker in its battles.
     pub side: Side,
@@ -156,7 +156,7 @@ pub struct Trip {
 }
 
 /// Where a naval battle stands.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum NavalStage {
     /// #9G A Persian fleet was lost: does Artemisia flee?
@@ -168,7 +168,7 @@ pub enum NavalStage {
 }
 
 /// Where a land battle stands, and which events rule it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Clash {
     /// Who decides what.
     pub stage: LandStage,
@@ -181,7 +181,7 @@ pub struct Clash {
 }
 
 /// Who decides what in a land battle.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum LandStage {
     /// #4G, #6G, #15G Before the first round: does Greece react?
@@ -195,7 +195,7 @@ pub enum LandStage {
 }
 
 /// How many dice Greece rolls on land.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GreekDice {
     /// One an army, at most three.

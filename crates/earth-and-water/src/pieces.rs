@@ -2,6 +2,8 @@
 
 use crate::map::{City, CitySet};
 use crate::{BySide, Side};
+use serde::de::Error as _;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The cubes of one side: how many stand in each place.
 pub(crate) type Armies = Pieces<{ City::COUNT + 3 }>;
@@ -93,6 +95,23 @@ impl<const N: usize> Pieces<N> {
             Place::Figure => Self::CITIES + 1,
             Place::Aboard => Self::CITIES + 2,
         }
+    }
+}
+
+/// A list of the counts, place by place: serde derives no arrays of a generic length.
+impl<const N: usize> Serialize for Pieces<N> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.0)
+    }
+}
+
+impl<'de, const N: usize> Deserialize<'de> for Pieces<N> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let counts = Vec::<u8>::deserialize(deserializer)?;
+        let found = counts.len();
+        let counts =
+            counts.try_into().map_err(|_| D::Error::invalid_length(found, &"a count for every place"))?;
+        Ok(Pieces(counts))
     }
 }
 

@@ -17,7 +17,7 @@ pub struct Setup {
 }
 
 /// Everything on the table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Position {
     pub(crate) armies: BySide<Armies>,
     pub(crate) fleets: BySide<Fleets>,
@@ -38,7 +38,7 @@ pub struct Position {
 }
 
 /// #15P What Acropolis on Fire has left to do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Acropolis {
     /// Nothing.

@@ -53,7 +53,7 @@ impl Side {
 }
 
 /// One thing for each side.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct BySide<T> {
     /// Persia's.
     pub persia: T,

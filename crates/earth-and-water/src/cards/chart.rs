@@ -2,7 +2,7 @@
 
 use super::{Card, card};
 use crate::{Side, rulebook as rule};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::Rule;
 
 /// One half of a card.
@@ -19,7 +19,7 @@ pub struct Half {
 }
 
 /// How an event is played.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// In one's own turn, instead of moving.
@@ -31,7 +31,7 @@ pub enum Kind {
 }
 
 /// The events by name.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the rulebook constant of the same name says it all")]
 pub enum Title {

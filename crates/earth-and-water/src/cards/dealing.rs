@@ -2,6 +2,7 @@
 
 use super::{Card, CardSet};
 use crate::Side;
+use serde::{Deserialize, Serialize};
 use tabletop::Chance;
 
 /// Where a hidden card can be.
@@ -13,7 +14,7 @@ pub(super) enum Home {
 }
 
 /// Of the cards in a place, at least so many are among these.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(super) struct Kept {
     pub(super) among: CardSet,
     pub(super) at_least: u8,

@@ -8,10 +8,11 @@ use super::dealing::{Dealing, Home, Kept};
 use super::piles::Piles;
 use super::{Card, CardSet};
 use crate::{BySide, Side};
+use serde::{Deserialize, Serialize};
 use tabletop::Chance;
 
 /// What everybody knows.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Knowledge {
     /// What both players have seen.
     table: Guess,
@@ -22,7 +23,7 @@ pub(crate) struct Knowledge {
 }
 
 /// Which cards may be where, for one observer. A player's own hand is exact.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Guess {
     pub(crate) hands: BySide<CardSet>,
     pub(crate) draw_pile: CardSet,

@@ -5,10 +5,11 @@
 use super::knowledge::Knowledge;
 use super::{Card, CardSet};
 use crate::{BySide, Side};
+use serde::{Deserialize, Serialize};
 use tabletop::Chance;
 
 /// Where the cards are, and who knows it.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Piles {
     hands: BySide<CardSet>,
     draw_pile: CardSet,
