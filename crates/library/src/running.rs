@@ -60,6 +60,11 @@ impl<P: Told + Evaluate> Running<P> {
         self.log.get(number).map(|events| &**events).unwrap_or_default()
     }
 
+    /// Whether a chapter of the story begins with this event.
+    pub fn opens_chapter(&self, event: &P::Event) -> bool {
+        (self.opens_chapter)(event)
+    }
+
     /// How it got there: all that is ever saved.
     pub fn record(&self) -> &Record<P> {
         self.table.record()

@@ -8,7 +8,7 @@ use protocol::Kind;
 use serde::{Deserialize, Serialize};
 use tabletop::chance::Seeded;
 use tabletop::record::Header;
-use tabletop::{Chance, Seat, Waiting};
+use tabletop::{Chance, Seat, Viewer, Waiting};
 
 /// Who decides for a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -130,6 +130,6 @@ pub fn mind_seed(seed: u64, seat: Seat) -> u64 {
 }
 
 fn summary(sitting: &dyn Sitting) -> String {
-    let tracks = sitting.tracks();
+    let tracks = sitting.look(Viewer::Table).tracks();
     tracks.iter().map(|track| track.words.as_str()).collect::<Vec<_>>().join(", ")
 }

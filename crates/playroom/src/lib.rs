@@ -1,7 +1,8 @@
 //! What a screen shows and does, without the screen.
 //!
-//! A page in a browser holds a [`Sitting`]: a running game and what its board looks like. Everything here is plain data
-//! and pure functions, so that it is tested without a browser; the client only draws it and passes clicks on.
+//! A page in a browser holds a [`Sitting`], a game that is played here, and shows a [`Look`], what one viewer may know of a
+//! game. Everything here is plain data and pure functions, so that it is tested without a browser; the client only draws it
+//! and passes clicks on.
 //!
 //! - [`Shown`] is what a game adds to be playable on a screen: its board as shapes ([`Scene`]), and which [`Point`]s a
 //!   person points at to choose an action;
@@ -26,15 +27,19 @@ mod camera;
 mod earth_and_water;
 #[cfg(feature = "go-tell-the-spartans")]
 mod go_tell_the_spartans;
+mod look;
 mod picking;
 mod point;
 mod route;
 mod scene;
 mod seats;
+mod seen;
 mod shown;
 mod sitting;
+mod words;
 
 pub use camera::{Camera, along};
+pub use look::{Drafted, Look, Offers, TakeBack, Tried};
 pub use picking::{Picked, Picking};
 pub use point::{Path, Point};
 pub use route::Route;
@@ -43,4 +48,5 @@ pub use seats::Seats;
 pub use shown::{
     Between, Camp, CardFace, Dice, Drafting, Half, Hand, Motion, OptionField, Shown, Sketch, Track,
 };
-pub use sitting::{Drafted, Offers, Sitting, Tried, capitalised};
+pub use sitting::Sitting;
+pub use words::capitalised;

@@ -49,11 +49,11 @@ pub trait Shown: Told + Evaluate {
     }
 
     /// Where a whole army is laid out before anything is done: what a list of points comes to, each read after those before
-    /// it. `told` is all that has happened so far. `None` where that is not asked for.
+    /// it. `told` is all that has happened so far, as the seat saw it. `None` where that is not asked for.
     fn sketch(
         _: &Self,
         _: Seat,
-        _told: &mut dyn Iterator<Item = &Self::Event>,
+        _told: &mut dyn Iterator<Item = Self::Event>,
         _: &[Point],
     ) -> Option<Sketch<Self>> {
         None

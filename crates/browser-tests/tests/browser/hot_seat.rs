@@ -46,7 +46,7 @@ fn the_curtain_comes_between_two_hands() {
 /// The page knows what this viewer may know, and no more. Tells how many cards were hidden.
 pub(crate) async fn shows_only(page: &Page, game: &dyn Sitting, viewer: Viewer) -> usize {
     tells_only(page, game, viewer).await;
-    hides(page, game, viewer).await
+    hides(page, game, usize::MAX, viewer).await
 }
 
 /// The log is what this viewer may read of the game.
@@ -57,9 +57,12 @@ pub(crate) async fn tells_only(page: &Page, game: &dyn Sitting, viewer: Viewer) 
     assert_eq!(log(page).await, told, "the log as {viewer:?} may read it");
 }
 
-/// No card that this viewer does not know is anywhere in the page. Tells how many there were.
-pub(crate) async fn hides(page: &Page, game: &dyn Sitting, viewer: Viewer) -> usize {
-    let cards = |viewer| game.hands(viewer).into_iter().flat_map(|hand| hand.known).collect::<Vec<_>>();
+/// No card that this viewer does not know after so many actions is anywhere in the page. Tells how many there were.
+pub(crate) async fn hides(page: &Page, game: &dyn Sitting, actions: usize, viewer: Viewer) -> usize {
+    let cards = |viewer| {
+        let hands = game.look_back(viewer, actions).hands();
+        hands.into_iter().flat_map(|hand| hand.known).collect::<Vec<_>>()
+    };
     let open = cards(viewer);
     let titles = |cards: &[playroom::CardFace]| -> Vec<&'static str> {
         cards.iter().flat_map(|card| &card.halves).map(|half| half.title).collect()

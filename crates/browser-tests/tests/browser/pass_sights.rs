@@ -61,9 +61,9 @@ impl Tour<'_> {
 
 /// Whether this is asked.
 fn asked(what: &str) -> impl Fn(&dyn Sitting) -> bool {
-    move |game| !game.is_forced() && game.table().prompt(Viewer::Table).contains(what)
+    move |game| !game.decider().is_forced() && game.table().prompt(Viewer::Table).contains(what)
 }
 
 fn second_day(game: &dyn Sitting) -> bool {
-    game.tracks().iter().any(|track| track.words.starts_with("Day 2"))
+    game.look(Viewer::Table).tracks().iter().any(|track| track.words.starts_with("Day 2"))
 }

@@ -46,7 +46,8 @@ fn a_whole_game_with_a_finger() {
 fn the_pass_keeps_its_place_under_the_finger() {
     browse(Window::PHONE, async |page: &mut Page| {
         let melee = at_the_pass(|game| {
-            !game.is_forced() && game.table().prompt(Viewer::Table).contains("choose where to attack")
+            !game.decider().is_forced()
+                && game.table().prompt(Viewer::Table).contains("choose where to attack")
         });
         page.sit_down(9, &kept(&*melee, &[Sitter::Person])).await;
         page.table().await;

@@ -54,9 +54,9 @@ pub(crate) fn at_the_pass_for(players: &str, is_there: impl Fn(&dyn Sitting) -> 
     let setup = json!({ "players": players });
     let mut sitting = shelf::table(PASS).unwrap().open(&setup, &mut chance).unwrap();
     while !is_there(&*sitting) {
-        let offers = sitting.offers();
+        let offers = sitting.decider().offers();
         if offers.drafting {
-            let says = sitting.draft(&Draft::default()).unwrap().says;
+            let says = sitting.decider().draft(&Draft::default()).unwrap().says;
             let plans = says.iter().map(|(plan, _)| Draft::default().with(*plan));
             let mut armies = std::iter::once(Draft::default()).chain(plans);
             armies

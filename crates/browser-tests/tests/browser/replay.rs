@@ -84,13 +84,16 @@ fn a_replay_is_shared_and_seen_through_any_eyes() {
         let mut hidden = 0;
         for at in [0, last / 4, last / 2, last * 3 / 4, last] {
             page.scrub_to(at).await;
-            let then = game.rewound(at);
             for (eyes, viewer) in
                 [("0", Viewer::Seat(PERSIA)), ("1", Viewer::Seat(GREECE)), ("all", Viewer::Referee)]
             {
                 page.look_with(eyes).await;
-                assert_eq!(page.text("#prompt").await, then.table().prompt(viewer), "after {at} actions");
-                hidden += hides(page, &*then, viewer).await;
+                assert_eq!(
+                    page.text("#prompt").await,
+                    game.look_back(viewer, at).prompt(),
+                    "after {at} actions"
+                );
+                hidden += hides(page, &*game, at, viewer).await;
                 // The log of a replay goes to its end: one may go to any line of it.
                 tells_only(page, &*game, viewer).await;
             }

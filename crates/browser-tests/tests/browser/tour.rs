@@ -78,7 +78,8 @@ impl Tour<'_> {
     async fn a_turn(&mut self) {
         let turn = played_until(|game| {
             let cards: usize = game
-                .hands(Viewer::Seat(GREECE))
+                .look(Viewer::Seat(GREECE))
+                .hands()
                 .iter()
                 .filter(|hand| hand.own)
                 .map(|hand| hand.known.len())
@@ -178,10 +179,11 @@ impl Tour<'_> {
 
 /// How to point at the first action whose odds can be worked out.
 fn risk(game: &dyn Sitting) -> Option<playroom::Path> {
-    let paths = game.offers().paths;
+    let look = game.decider();
+    let paths = look.offers().paths;
     paths
         .into_iter()
-        .find(|(action, path)| path.len() > 1 && game.forecast(*action).is_some())
+        .find(|(action, path)| path.len() > 1 && look.forecast(*action).is_some())
         .map(|(_, path)| path)
 }
 

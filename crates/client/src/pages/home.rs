@@ -8,7 +8,7 @@ use playroom::catalogue::{self, CATALOGUE, Entry, State};
 use playroom::kept::{Kept, Sitter};
 use playroom::{Route, Seats, draft::Draft, form, shelf};
 use std::sync::Arc;
-use tabletop::{About, Waiting};
+use tabletop::{About, Viewer, Waiting};
 use wasm_bindgen_futures::JsFuture;
 
 /// The first page; with a game from a file, if another module has handed one over.
@@ -154,14 +154,13 @@ fn read(event: &leptos::ev::Event, found: RwSignal<Option<Result<Found, String>>
 
 fn look_at(record: &[u8]) -> Result<Found, String> {
     let opened = shelf::load(record).map_err(|error| format!("This file cannot be opened: {error}"))?;
-    let table = opened.sitting.table();
-    let over = matches!(table.waiting(), Waiting::Over(_));
+    let look = opened.sitting.look(Viewer::Table);
     Ok(Found {
         record: record.into(),
-        about: table.about(),
-        seats: opened.sitting.seats(),
+        about: look.about(),
+        seats: look.seats(),
+        over: matches!(look.waiting(), Waiting::Over(_)),
         damage: opened.damage,
-        over,
     })
 }
 

@@ -54,8 +54,8 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
             sheet.update(|sheet| *sheet = if *sheet == Sheet::Hand { Sheet::None } else { *sheet });
         }
     });
-    let seats = play.ask(|game| game.sitting.seats());
-    let title = play.ask(|game| game.sitting.table().about().title);
+    let seats = play.look_once(|look| look.seats());
+    let title = play.look_once(|look| look.about().title);
     let prompt = move || match (play.looking.get(), play.drafted.get()) {
         (Some(number), _) if !play.is_review() => {
             format!("You look back: the board after action {number} of {}.", play.actions())
@@ -180,14 +180,14 @@ fn veiled(play: Play, menu: RwSignal<bool>) -> bool {
 /// Whatever names a rule opens it.
 fn open_rule(play: Play, event: &leptos::ev::MouseEvent) {
     let Some(asked) = browser::asked_for(event, "data-rule") else { return };
-    let id = play.ask(|game| game.sitting.table().about().id);
+    let id = play.look_once(|look| look.about().id);
     let rules = library::game(id).map(|game| game.rules()).unwrap_or_default();
     play.rule.set(rules.iter().map(|rule| rule.number).find(|number| *number == asked));
 }
 
 /// Opens the rules at what is going on; where nothing is, at their beginning.
 fn open_rules(play: Play) {
-    let current = play.ask(|game| game.sitting.current_rule());
+    let current = play.look_once(|look| look.current_rule());
     play.rule.set(Some(current.map(|rule| rule.number).unwrap_or_default()));
     request_animation_frame(|| browser::focus("rules-title"));
 }

@@ -11,7 +11,7 @@ use playroom::{Camera, Point, Scene, Spot, Towards, draw};
 /// The board of the game at hand.
 #[component]
 pub(crate) fn Board(play: Play) -> impl IntoView {
-    let (ground, id) = play.ask(|game| (game.sitting.ground(), game.sitting.table().about().id));
+    let (ground, id) = play.look_once(|look| (look.ground(), look.about().id));
     let whole = Camera::whole(ground.size);
     let eye = Eye::new(whole);
     let scene = Memo::new(move |_| {

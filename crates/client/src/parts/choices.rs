@@ -24,7 +24,7 @@ pub(crate) fn Choices(play: Play) -> impl IntoView {
 fn Confirm(play: Play) -> impl IntoView {
     let words = Memo::new(move |_| match play.drafted.get() {
         Some(drafted) => drafted.finish,
-        None => play.ready().map(|action| play.with(|game| game.sitting.words(action))),
+        None => play.ready().map(|action| play.look(|look| look.words(action))),
     });
     move || {
         words.get().map(|words| {
@@ -46,7 +46,7 @@ fn Counts(play: Play) -> impl IntoView {
             .map(|(of, numbers, chosen)| {
                 let point = move |n| Point::Count { of, n };
                 let name = play
-                    .ask(|game| game.sitting.label(&play.picking.get_untracked(), point(0)))
+                    .look_once(|look| look.label(&play.picking.get_untracked(), point(0)))
                     .unwrap_or_default();
                 let buttons = numbers
                     .into_iter()
@@ -92,14 +92,11 @@ fn Says(play: Play) -> impl IntoView {
         }
         play.frame.with(|frame| {
             play.picking.with(|picking| {
-                play.with(|game| {
+                play.look(|look| {
                     let paths = &frame.offers.paths;
                     let offered = picking.offered(paths);
-                    let extra = game
-                        .sitting
-                        .worth_trying(picking)
-                        .into_iter()
-                        .filter(|point| !offered.contains(point));
+                    let extra =
+                        look.worth_trying(picking).into_iter().filter(|point| !offered.contains(point));
                     let buttons = offered.iter().copied().filter(|point| matches!(point, Point::Say(_)));
                     let said = |point: Point, allowed: bool| Said {
                         point,
@@ -133,10 +130,10 @@ fn Says(play: Play) -> impl IntoView {
 }
 
 fn words(play: Play, picking: &Picking, point: Point) -> String {
-    let label = play.ask(|game| game.sitting.label(picking, point));
+    let label = play.look_once(|look| look.label(picking, point));
     label.map(|words| words.into_owned()).unwrap_or_else(|| {
         let action = play.would_be(point);
-        action.map(|action| play.ask(|game| game.sitting.words(action))).unwrap_or_default()
+        action.map(|action| play.look_once(|look| look.words(action))).unwrap_or_default()
     })
 }
 

@@ -15,7 +15,7 @@ pub(crate) fn Curtain(play: Play) -> impl IntoView {
     });
     move || {
         next.get().map(|seat| {
-            let name = play.with(|game| game.sitting.table().seats()[seat.index()]);
+            let name = play.look(|look| look.seats().name(seat));
             view! {
                 <div class="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-words">
                     <h2 id="curtain-words">{format!("{name} is next")}</h2>

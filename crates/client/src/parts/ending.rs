@@ -12,12 +12,12 @@ use tabletop::Waiting;
 pub(crate) fn Ending(play: Play) -> impl IntoView {
     let seen = move || play.is_settled() && play.looking.get().is_none() && !play.is_review();
     move || {
-        let outcome = play.with(|game| match game.sitting.table().waiting() {
+        let outcome = play.look(|look| match look.waiting() {
             Waiting::Over(outcome) => Some(outcome),
             Waiting::For(_) => None,
         });
         outcome.filter(|_| seen()).map(|outcome| {
-            let (about, seats) = play.ask(|game| (game.sitting.table().about(), game.sitting.seats()));
+            let (about, seats) = play.look_once(|look| (look.about(), look.seats()));
             let side = outcome.winner().map(|seat| seats.colour(seat)).unwrap_or_default();
             let words = format!("{}: {}", story::verdict(seats.names(), &outcome), outcome.level);
             view! {

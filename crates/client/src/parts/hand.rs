@@ -49,7 +49,7 @@ fn Card(play: Play, card: CardFace, theirs: bool) -> impl IntoView {
     let chosen = Memo::new(move |_| {
         play.picking.with(|picking| picking.chosen().contains(&point) || picking.laid_out() & bit != 0)
     });
-    let seats = play.ask(|game| game.sitting.seats());
+    let seats = play.look_once(|look| look.seats());
     let reads = play.frame.with_untracked(|frame| frame.viewer);
     let halves = card.halves.into_iter().map(|half| half_view(seats, reads, half)).collect_view();
     view! {

@@ -9,19 +9,20 @@ use playroom::kept::Sitter;
 /// Rows of boxes with a marker: turns and score.
 #[component]
 pub(crate) fn Tracks(play: Play) -> impl IntoView {
-    let seats = play.ask(|game| game.sitting.seats());
+    let seats = play.look_once(|look| look.seats());
     view! { <div class="tracks" inner_html=move || play.frame.with(|frame| html::tracks(&frame.tracks, seats))></div> }
 }
 
 /// Who plays each side, and what it has off the board.
 #[component]
 pub(crate) fn Camps(play: Play) -> impl IntoView {
-    let (seats, players) = play.ask(|game| {
+    let seats = play.look_once(|look| look.seats());
+    let players = play.ask(|game| {
         let name = |sitter: &Sitter| match sitter {
             Sitter::Computer(player) => level_name(player),
             Sitter::Person => String::new(),
         };
-        (game.sitting.seats(), game.sitters.iter().map(name).collect::<Vec<_>>())
+        game.sitters.iter().map(name).collect::<Vec<_>>()
     });
     let camps = move || play.frame.with(|frame| html::camps(&frame.camps, seats, &players, frame.waiting));
     view! { <div class="camps" inner_html=camps></div> }

@@ -4,10 +4,9 @@ use crate::browser;
 use crate::play::Play;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use playroom::Sitting;
+use playroom::Look;
 use playroom::html;
 use playroom::log::{self, Line};
-use tabletop::Viewer;
 
 /// How many lines are shown, and how many more where earlier ones are asked for. A long game has thousands.
 const LENGTH: usize = 400;
@@ -19,7 +18,7 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
     let length = RwSignal::new(LENGTH);
     let groups = Memo::new(move |_| {
         let (viewer, told, looking) = (viewer.get(), play.told(), play.looking.get());
-        log::folded(&play.with(|game| last_lines(&*game.sitting, viewer, told, looking, length.get())))
+        log::folded(&play.with(|game| last_lines(&*game.sitting.look(viewer), told, looking, length.get())))
     });
     let has_earlier =
         Memo::new(move |_| groups.with(|groups| groups.first().is_some_and(|group| group[0].action > 0)));
@@ -51,19 +50,13 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
 
 /// The last lines of what was told: so many, or a few more, for no action is torn apart; and those of the action that one
 /// looks back at.
-fn last_lines(
-    sitting: &dyn Sitting,
-    viewer: Viewer,
-    told: usize,
-    looking: Option<usize>,
-    length: usize,
-) -> Vec<Line> {
+fn last_lines(look: &dyn Look, told: usize, looking: Option<usize>, length: usize) -> Vec<Line> {
     let mut lines = Vec::new();
-    for action in (0..=told.min(sitting.table().actions())).rev() {
+    for action in (0..=told.min(look.actions())).rev() {
         if lines.len() >= length && looking.is_none_or(|at| action < at) {
             break;
         }
-        lines.extend(sitting.log(action, viewer).into_iter().rev());
+        lines.extend(look.log(action).into_iter().rev());
     }
     lines.reverse();
     lines

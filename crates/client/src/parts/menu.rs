@@ -48,7 +48,7 @@ fn Files(play: Play) -> impl IntoView {
         let saved = play.ask(|game| game.sitting.table().save(Form::Lines));
         match saved {
             Ok(record) => {
-                let id = play.ask(|game| game.sitting.table().about().id);
+                let id = play.look_once(|look| look.about().id);
                 let done = browser::download(&format!("{id}.jsonl"), &String::from_utf8_lossy(&record));
                 play.say(if done.is_ok() {
                     "Saved to your downloads."
@@ -61,7 +61,7 @@ fn Files(play: Play) -> impl IntoView {
     };
     let share = move |_| match play.ask(|game| link::encode(&*game.sitting)) {
         Ok(letters) => {
-            let id = play.ask(|game| game.sitting.table().about().id).to_owned();
+            let id = play.look_once(|look| look.about().id).to_owned();
             let page = window().location().href().unwrap_or_default();
             let page = page.split('#').next().unwrap_or_default().to_owned();
             let address = page + &Route::Replay { game: Some(id), letters }.hash();

@@ -7,12 +7,12 @@ use playroom::html;
 /// The odds of what is pointed at, or of what waits to be confirmed.
 #[component]
 pub(crate) fn OddsPanel(play: Play) -> impl IntoView {
-    let seats = play.ask(|game| game.sitting.seats());
+    let seats = play.look_once(|look| look.seats());
     let odds = Memo::new(move |_| {
         let drawn = |action: usize| {
-            play.with(|game| {
-                let forecast = game.sitting.forecast(action)?;
-                Some(html::odds(&game.sitting.words(action), &forecast, seats))
+            play.look(|look| {
+                let forecast = look.forecast(action)?;
+                Some(html::odds(&look.words(action), &forecast, seats))
             })
         };
         play.considered().and_then(drawn).unwrap_or_default()

@@ -9,7 +9,7 @@ use playroom::html;
 /// The rules, open at the one that was asked for.
 #[component]
 pub(crate) fn RulesPanel(play: Play) -> impl IntoView {
-    let id = play.ask(|game| game.sitting.table().about().id);
+    let id = play.look_once(|look| look.about().id);
     // The rule must be on the page before it can be scrolled to.
     Effect::new(move |_| {
         if let Some(number) = play.rule.get() {

@@ -39,7 +39,7 @@ pub(crate) fn Scrubber(play: Play) -> impl IntoView {
 #[component]
 fn Eyes(play: Play) -> impl IntoView {
     let free = move || play.may_choose_eyes();
-    let names = play.ask(|game| game.sitting.table().seats());
+    let names = play.look_once(|look| look.seats().names());
     let chosen = move || play.frame.with(|frame| eyes_key(frame.viewer));
     move || {
         free().then(|| {

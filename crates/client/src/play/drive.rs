@@ -110,9 +110,10 @@ impl Play {
         let number = self.shown.get_untracked() + 1;
         let viewer = self.frame.with_untracked(|frame| frame.viewer);
         let (motions, by_person) = self.ask(|game| {
-            let seat = game.sitting.table().deed(number).map(|deed| deed.seat);
-            let by_person = seat.and_then(|seat| game.sitter(seat)).is_some_and(|s| s.is_person());
-            let mut motions = game.sitting.motions(number, viewer);
+            let look = game.sitting.look(viewer);
+            let actor = look.actor(number).and_then(|seat| game.sitter(seat));
+            let by_person = actor.is_some_and(|sitter| sitter.is_person());
+            let mut motions = look.motions(number);
             // One's own card needs no herald.
             motions.retain(|(motion, _)| !matches!(motion, Motion::Herald { by: Some(_), .. }) || !by_person);
             (motions, by_person)

@@ -34,18 +34,16 @@ impl Frame {
         eyes: Option<Viewer>,
     ) -> Frame {
         let is_now = at == game.sitting.table().actions();
-        let past = if is_now { None } else { Some(game.sitting.rewound(at)) };
-        let sitting = past.as_deref().unwrap_or(&*game.sitting);
-        let table = sitting.table();
-        let waiting = match table.waiting() {
-            Waiting::For(seat) => Some(seat),
-            Waiting::Over(_) => None,
-        };
         // Once another person must decide, the curtain is down, wherever one looks: nothing of the last one's is on the
         // page behind it.
         let handed_over = settled
             && matches!(game.sitting.table().waiting(), Waiting::For(seat) if is_person(game, seat) && behind != Some(seat));
         let viewer = viewer(game, behind.filter(|_| !handed_over), eyes);
+        let look = game.sitting.look_back(viewer, at);
+        let waiting = match look.waiting() {
+            Waiting::For(seat) => Some(seat),
+            Waiting::Over(_) => None,
+        };
         let mine = is_now
             && !busy
             && waiting.is_some_and(|seat| viewer == Viewer::Seat(seat) && is_person(game, seat));
@@ -54,12 +52,12 @@ impl Frame {
             viewer,
             waiting,
             mine,
-            prompt: table.prompt(viewer),
-            scene: sitting.scene(viewer),
-            hands: sitting.hands(viewer),
-            tracks: sitting.tracks(),
-            camps: sitting.camps(viewer),
-            offers: if mine { sitting.offers() } else { Offers::default() },
+            prompt: look.prompt(),
+            scene: look.scene(),
+            hands: look.hands(),
+            tracks: look.tracks(),
+            camps: look.camps(),
+            offers: if mine { look.offers() } else { Offers::default() },
         }
     }
 }

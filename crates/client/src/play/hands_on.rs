@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use library::Error;
 use playroom::draft::Draft;
 use playroom::{Drafted, Picked, Picking, Point, Tried};
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
 const NOT_ASKED: &str = "That is not asked for now.";
 const NO_CHANGE: &str = "That changes nothing: it is laid out like this already.";
@@ -41,7 +41,7 @@ impl Play {
     /// There is more to choose, or it waits to be confirmed; unless nothing hangs on it.
     fn go_further(self, picking: Picking) {
         let ready = self.frame.with_untracked(|frame| picking.ready(&frame.offers.paths));
-        match ready.filter(|&action| self.ask(|game| game.sitting.at_once(action))) {
+        match ready.filter(|&action| self.look_once(|look| look.at_once(action))) {
             Some(action) => self.choose(action),
             None => self.picking.set(picking),
         }
@@ -90,10 +90,11 @@ impl Play {
 
     /// How many actions are taken back to choose anew. What is done by itself would only be done again.
     fn taken_back(self, game: &Game, seat: Seat) -> usize {
+        let may = game.sitting.look(Viewer::Seat(seat)).take_back();
         if self.settings.get().forced && game.people().len() == 1 {
-            game.sitting.taken_back(seat)
+            may.to_last_choice
         } else {
-            usize::from(game.sitting.table().can_undo(seat))
+            usize::from(may.last)
         }
     }
 
@@ -179,7 +180,7 @@ impl Play {
     }
 
     fn set_draft(self, draft: Draft) {
-        match self.ask(|game| game.sitting.draft(&draft)) {
+        match self.look_once(|look| look.draft(&draft)) {
             // What changes nothing is not worth taking back.
             Ok(drafted) if self.drafted.with_untracked(|before| before.as_ref() == Some(&drafted)) => {
                 let by_button = matches!(draft.points().last(), Some(Point::Say(_)));
@@ -194,7 +195,7 @@ impl Play {
     }
 
     fn refuse(self, at: Point) {
-        let tried = self.ask(|game| self.picking.with_untracked(|picking| game.sitting.tried(picking, at)));
+        let tried = self.picking.with_untracked(|picking| self.look_once(|look| look.tried(picking, at)));
         self.note.set(Some(match tried {
             Tried::Forbidden(illegal) => illegal.into(),
             Tried::Nothing => Note::plain(NOT_ASKED),

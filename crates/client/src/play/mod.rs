@@ -16,7 +16,7 @@ use leptos::prelude::*;
 use library::{Error, Explanation};
 use playroom::draft::Draft;
 use playroom::kept::{self, Kept, Sitter};
-use playroom::{Dice, Drafted, Motion, Picking, Point, Sitting, capitalised};
+use playroom::{Dice, Drafted, Look, Motion, Picking, Point, Sitting, capitalised};
 use std::collections::BTreeMap;
 use tabletop::{Rule, Seat, Viewer, Waiting};
 use wasm_bindgen::JsCast;
@@ -107,7 +107,7 @@ impl Play {
         };
         // Of a damaged record less may be left than was drafted for.
         let draft = kept.draft.clone();
-        let fits = game.sitting.draft(&draft).is_ok();
+        let fits = game.sitting.decider().draft(&draft).is_ok();
         let play = Play::of(game);
         if fits {
             play.draft.set(draft);
@@ -152,8 +152,10 @@ impl Play {
         });
         let draft = RwSignal::new(Draft::default());
         let drafted = Memo::new(move |_| {
-            let asked = frame.with(|frame| frame.mine && frame.offers.drafting);
-            asked.then(|| game.with(|game| draft.with(|draft| game.sitting.draft(draft).ok()))).flatten()
+            let asked = frame.with(|frame| (frame.mine && frame.offers.drafting).then_some(frame.viewer));
+            asked.and_then(|viewer| {
+                game.with(|game| draft.with(|draft| game.sitting.look(viewer).draft(draft).ok()))
+            })
         });
         Play {
             game,
@@ -196,6 +198,17 @@ impl Play {
     /// Asks the game something, once.
     pub(crate) fn ask<T>(self, ask: impl FnOnce(&Game) -> T) -> T {
         self.game.with_untracked(ask)
+    }
+
+    /// Asks what is seen of the game as it stands, now and whenever it changes.
+    pub(crate) fn look<T>(self, ask: impl FnOnce(&dyn Look) -> T) -> T {
+        let viewer = self.frame.with(|frame| frame.viewer);
+        self.game.with(|game| ask(&*game.sitting.look(viewer)))
+    }
+
+    /// Asks what is seen of the game as it stands, once.
+    pub(crate) fn look_once<T>(self, ask: impl FnOnce(&dyn Look) -> T) -> T {
+        untrack(|| self.look(ask))
     }
 
     /// How many actions have been done.
@@ -331,9 +344,9 @@ impl Game {
 
     /// Whether a person chose what was done as action `number`.
     fn is_by_choice(&self, number: usize) -> bool {
-        let seat = self.sitting.table().deed(number).map(|deed| deed.seat);
-        seat.and_then(|seat| self.sitter(seat)).is_some_and(Sitter::is_person)
-            && !self.sitting.rewound(number - 1).is_forced()
+        let Some(seat) = self.sitting.look(Viewer::Table).actor(number) else { return false };
+        let is_person = self.sitter(seat).is_some_and(Sitter::is_person);
+        is_person && !self.sitting.look_back(Viewer::Seat(seat), number - 1).is_forced()
     }
 
     /// Whether it has ended.

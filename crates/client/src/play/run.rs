@@ -121,9 +121,8 @@ impl Play {
 
     /// What must not be missed of actions that nobody saw: the last dice, and what a herald says to all.
     fn tell_skipped(self, actions: std::ops::RangeInclusive<usize>) {
-        let viewer = self.frame.with_untracked(|frame| frame.viewer);
         let motions: Vec<_> =
-            self.ask(|game| actions.flat_map(|number| game.sitting.motions(number, viewer)).collect());
+            self.look_once(|look| actions.flat_map(|number| look.motions(number)).collect());
         let said = |(motion, words): &(Motion, String)| {
             matches!(motion, Motion::Herald { by: None, .. }).then(|| words.clone())
         };
@@ -169,10 +168,10 @@ impl Play {
         self.held.set(false);
         self.skips.set_value(false);
         self.keep_now();
-        let (actions, viewer) = (self.shown.get_untracked(), self.frame.with_untracked(|frame| frame.viewer));
+        let actions = self.shown.get_untracked();
         if actions > from + 1 && !self.ask(Game::has_computer) {
-            let last = self.ask(|game| game.sitting.table().events(actions, viewer).pop());
-            let last = last.map(|telling| telling.words).unwrap_or_default();
+            let last = self.look_once(|look| look.log(actions).pop());
+            let last = last.map(|line| line.words).unwrap_or_default();
             let now = self.frame.with_untracked(|frame| frame.prompt.clone());
             self.summary.set(format!("{} actions later. {last} Now: {now}", actions - from));
         }
@@ -186,6 +185,6 @@ impl Game {
             tabletop::Waiting::For(seat) => self.sitter(seat).is_some_and(playroom::kept::Sitter::is_person),
             tabletop::Waiting::Over(_) => false,
         };
-        person && self.sitting.is_forced()
+        person && self.sitting.decider().is_forced()
     }
 }

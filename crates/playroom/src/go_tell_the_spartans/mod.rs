@@ -90,7 +90,7 @@ impl Shown for Position {
     fn sketch(
         position: &Position,
         seat: Seat,
-        told: &mut dyn Iterator<Item = &Event>,
+        told: &mut dyn Iterator<Item = Event>,
         points: &[Point],
     ) -> Option<Sketch<Position>> {
         muster::sketch(position, seat, told, points)

@@ -73,7 +73,7 @@ impl Held {
 pub(super) fn sketch(
     position: &Position,
     seat: Seat,
-    told: &mut dyn Iterator<Item = &Event>,
+    told: &mut dyn Iterator<Item = Event>,
     points: &[Point],
 ) -> Option<Sketch<Position>> {
     let Phase::Deployment { .. } = position.phase() else { return None };
@@ -101,10 +101,10 @@ pub(super) fn sketch(
 }
 
 /// Where each counter stood when the Greeks deployed last.
-fn last_deployment(told: &mut dyn Iterator<Item = &Event>) -> Vec<(Unit, Area, Facing)> {
+fn last_deployment(told: &mut dyn Iterator<Item = Event>) -> Vec<(Unit, Area, Facing)> {
     let (mut last, mut now) = (Vec::new(), Vec::new());
     for event in told {
-        match *event {
+        match event {
             Event::AssaultBegan { .. } => now.clear(),
             Event::Placed { unit, at, facing } => now.push((unit, at, facing)),
             Event::PlacedBelow { unit: Some(unit), at, .. } => {

@@ -16,7 +16,7 @@ const BRIDGE: Point = Point::Place(11);
 fn raising() -> Box<dyn Sitting> {
     let mut sitting = earth_and_water(480);
     sitting.choose(0, &mut dice(480, 0)).unwrap();
-    assert!(sitting.offers().drafting);
+    assert!(sitting.decider().offers().drafting);
     sitting
 }
 
@@ -42,8 +42,8 @@ fn the_order_of_placing_does_not_matter() {
 #[test]
 fn a_draft_shows_what_it_comes_to_and_what_is_left() {
     let sitting = raising();
-    let before = sitting.draft(&Draft::default()).unwrap();
-    let after = sitting.draft(&placed(&[PORT_OF_EPHESOS, ABYDOS])).unwrap();
+    let before = sitting.decider().draft(&Draft::default()).unwrap();
+    let after = sitting.decider().draft(&placed(&[PORT_OF_EPHESOS, ABYDOS])).unwrap();
     assert_ne!(before.scene, after.scene);
     assert_ne!(before.prompt, after.prompt, "talents were spent");
     assert!(before.offered.contains(&BRIDGE) && !before.offered.contains(&ATHENAI));
@@ -53,7 +53,7 @@ fn a_draft_shows_what_it_comes_to_and_what_is_left() {
 #[test]
 fn too_much_is_refused_with_its_rule() {
     let sitting = raising();
-    let rule = |points: &[Point]| sitting.draft(&placed(points)).unwrap_err().rule.number;
+    let rule = |points: &[Point]| sitting.decider().draft(&placed(points)).unwrap_err().rule.number;
     assert_eq!(rule(&[ATHENAI]), "Control", "armies are raised where one rules");
     assert_eq!(rule(&[PORT_OF_EPHESOS, PORT_OF_EPHESOS, PORT_OF_EPHESOS]), "5.1", "two fleets at most");
     assert_eq!(rule(&[BRIDGE, BRIDGE]), "5.1", "one bridge is enough");
@@ -65,9 +65,9 @@ fn what_cannot_be_had_is_refused_however_much_else_was_placed() {
     for first in [vec![BRIDGE], [ABYDOS; 12].to_vec()] {
         let mut points = first.clone();
         points.push(ATHENAI);
-        let refused = sitting.draft(&placed(&points)).unwrap_err();
+        let refused = sitting.decider().draft(&placed(&points)).unwrap_err();
         assert_eq!(refused.rule.number, "Control", "{points:?}");
-        let offered = sitting.draft(&placed(&first)).unwrap().offered;
+        let offered = sitting.decider().draft(&placed(&first)).unwrap().offered;
         assert!(!offered.contains(&ATHENAI) && !offered.contains(&BRIDGE), "{first:?}: {offered:?}");
     }
 }

@@ -1,8 +1,9 @@
 //! Taking back, and looking back.
 
 use super::earth_and_water;
-use playroom::Sitting;
+use library::Form;
 use playroom::kept::dice;
+use playroom::{Look, Sitting, shelf};
 use tabletop::chance::Quick;
 use tabletop::{Chance, Viewer, Waiting};
 
@@ -25,20 +26,20 @@ fn what_left_no_choice_is_taken_back_with_the_choice_before_it() {
     for seed in 0..40 {
         play(seed, |sitting| {
             let Waiting::For(seat) = sitting.table().waiting() else { return };
-            let taken_back = sitting.taken_back(seat);
-            let actions = sitting.table().actions();
+            let taken_back = sitting.decider().take_back().to_last_choice;
             match taken_back {
                 0 => {}
                 1 => alone += 1,
                 _ => together += 1,
             }
             if taken_back > 0 {
-                let mut before = sitting.rewound(actions);
+                let record = sitting.table().save(Form::Binary).unwrap();
+                let mut before = shelf::load(&record).unwrap().sitting;
                 for n in 0..taken_back {
-                    assert!(n == 0 || before.is_forced());
+                    assert!(n == 0 || before.decider().is_forced());
                     before.table_mut().undo(seat).unwrap();
                 }
-                assert!(!before.is_forced());
+                assert!(!before.decider().is_forced());
             }
         });
     }
@@ -47,13 +48,15 @@ fn what_left_no_choice_is_taken_back_with_the_choice_before_it() {
 
 #[test]
 fn looking_back_shows_what_there_was() {
+    let screen = |look: &dyn Look| (look.actions(), look.scene(), look.hands(), look.camps(), look.prompt());
     let mut seen = Vec::new();
-    let sitting = play(7, |sitting| seen.push(sitting.table().view(Viewer::Referee)));
-    for (number, view) in seen.iter().enumerate() {
-        let then = sitting.rewound(number);
-        assert_eq!(then.table().actions(), number);
-        assert_eq!(&then.table().view(Viewer::Referee), view);
-        assert_eq!(then.motions(number, Viewer::Referee), sitting.motions(number, Viewer::Referee));
+    let sitting = play(7, |sitting| seen.push(screen(&*sitting.look(Viewer::Referee))));
+    let now = sitting.look(Viewer::Referee);
+    for (number, seen) in seen.iter().enumerate() {
+        let then = sitting.look_back(Viewer::Referee, number);
+        assert_eq!(&screen(&*then), seen);
+        assert_eq!(then.motions(number), now.motions(number));
+        assert_eq!(then.motions(number + 1), [], "what comes later is not told");
     }
-    assert_eq!(sitting.rewound(9999).table().actions(), sitting.table().actions());
+    assert_eq!(sitting.look_back(Viewer::Referee, 9999).actions(), now.actions());
 }

@@ -26,7 +26,7 @@ fn play_by_pointing(players: &str, seed: u64) {
     let mut decisions = 0;
     while let Waiting::For(_) = sitting.table().waiting() {
         let mut dice = dice(seed, sitting.table().actions());
-        let offers = sitting.offers();
+        let offers = sitting.decider().offers();
         decisions += 1;
         if offers.drafting {
             sitting.finish_draft(&laid_out(&*sitting, &mut chance), &mut dice).unwrap();
@@ -51,7 +51,7 @@ fn play_by_pointing(players: &str, seed: u64) {
 fn laid_out(sitting: &dyn Sitting, chance: &mut Quick) -> Draft {
     let mut draft = Draft::default();
     for _ in 0..400 {
-        let drafted = sitting.draft(&draft).unwrap();
+        let drafted = sitting.decider().draft(&draft).unwrap();
         if drafted.finish.is_some() {
             return draft;
         }
@@ -60,7 +60,7 @@ fn laid_out(sitting: &dyn Sitting, chance: &mut Quick) -> Draft {
             _ => draft.with(drafted.offered[chance.pick(drafted.offered.len() as u32) as usize]),
         };
     }
-    panic!("no deployment was found: {}", sitting.draft(&draft).unwrap().prompt);
+    panic!("no deployment was found: {}", sitting.decider().draft(&draft).unwrap().prompt);
 }
 
 #[test]
@@ -74,20 +74,20 @@ fn whole_games_can_be_pointed_at_however_many_play() {
 fn first_deployment() -> Box<dyn Sitting> {
     let mut sitting = sit("solitaire", 3);
     let phocians = (0..sitting.table().choices().len())
-        .find(|&action| sitting.words(action).contains("Phocians"))
+        .find(|&action| sitting.decider().words(action).contains("Phocians"))
         .unwrap();
     sitting.choose(phocians, &mut dice(3, 0)).unwrap();
     sitting
 }
 
 fn place(sitting: &dyn Sitting, name: &str) -> Point {
-    let drafted = sitting.draft(&Draft::default()).unwrap();
+    let drafted = sitting.decider().draft(&Draft::default()).unwrap();
     drafted.scene.spots.iter().find(|spot| spot.name == name).unwrap().point
 }
 
 fn drafted(sitting: &dyn Sitting, points: &[Point]) -> Drafted {
     let draft = points.iter().fold(Draft::default(), |draft, &point| draft.with(point));
-    sitting.draft(&draft).unwrap()
+    sitting.decider().draft(&draft).unwrap()
 }
 
 /// What is said about an area.
@@ -99,9 +99,9 @@ fn heard(drafted: &Drafted, at: Point) -> &str {
 fn asked(what: &str) -> Box<dyn Sitting> {
     let mut sitting = sit("solitaire", 480);
     let mut chance = Quick::new(480);
-    while sitting.is_forced() || !sitting.table().prompt(Viewer::Table).contains(what) {
+    while sitting.decider().is_forced() || !sitting.table().prompt(Viewer::Table).contains(what) {
         let mut dice = dice(480, sitting.table().actions());
-        let offers = sitting.offers();
+        let offers = sitting.decider().offers();
         if offers.drafting {
             sitting.finish_draft(&laid_out(&*sitting, &mut chance), &mut dice).unwrap();
             continue;
@@ -124,13 +124,13 @@ fn drawn(scene: &Scene, class: &str) -> Vec<Point> {
 #[test]
 fn who_fires_is_marked_and_every_target_shows_its_chance() {
     let sitting = asked("choose a target");
-    let scene = sitting.scene(Viewer::Seat(Seat(0)));
+    let scene = sitting.look(Viewer::Seat(Seat(0))).scene();
     assert!(draw::svg(&scene.shapes).contains("class=\"asked\""));
-    let targets = Picking::default().offered(&sitting.offers().paths);
+    let targets = Picking::default().offered(&sitting.decider().offers().paths);
     let chances = drawn(&scene, "chance");
     let places = targets.iter().filter(|point| matches!(point, Point::Place(_)));
     assert!(places.clone().count() > 0 && places.clone().all(|target| chances.contains(target)));
-    let moving = asked("the Greeks move").scene(Viewer::Seat(Seat(0)));
+    let moving = asked("the Greeks move").decider().scene();
     assert_eq!(drawn(&moving, "chance"), []);
     assert!(!draw::svg(&moving.shapes).contains("class=\"asked\""));
 }
@@ -138,8 +138,8 @@ fn who_fires_is_marked_and_every_target_shows_its_chance() {
 #[test]
 fn both_stacks_of_a_melee_are_drawn_with_all_there_is_to_read() {
     let sitting = asked("choose where to attack");
-    let scene = sitting.scene(Viewer::Seat(Seat(0)));
-    let fought = Picking::default().offered(&sitting.offers().paths)[0];
+    let scene = sitting.look(Viewer::Seat(Seat(0))).scene();
+    let fought = Picking::default().offered(&sitting.decider().offers().paths)[0];
     let drawn = draw::svg(scene.spot(fought).unwrap().at_rest());
     for each in ["counter greece", "counter persia"] {
         assert!(drawn.contains(&format!("class=\"{each}\"")), "{drawn}");
@@ -151,13 +151,13 @@ fn both_stacks_of_a_melee_are_drawn_with_all_there_is_to_read() {
 
 #[test]
 fn the_box_on_the_mountain_says_who_guards_and_when_the_immortals_come() {
-    let drawn = draw::svg(&first_deployment().scene(Viewer::Table).shapes);
+    let drawn = draw::svg(&first_deployment().look(Viewer::Table).scene().shapes);
     assert!(drawn.contains("Phocians ×10") && drawn.contains("Immortals: day 3"), "{drawn}");
 }
 
 #[test]
 fn the_header_tells_the_assault_and_the_segment() {
-    let tracks = asked("the Greeks move").tracks();
+    let tracks = asked("the Greeks move").decider().tracks();
     let words: Vec<&str> = tracks.iter().map(|track| track.words.as_str()).collect();
     assert_eq!(words[..2], ["Day 1 of 3", "Assault 1"]);
     assert_eq!(words.last(), Some(&"Action Round 1 of 8: Greek move"));
@@ -300,7 +300,8 @@ fn after_some_rounds() -> Box<dyn Sitting> {
 #[test]
 fn the_log_tells_what_is_alike_as_one_in_the_colour_of_whoever_acts() {
     let sitting = after_some_rounds();
-    let lines: Vec<_> = (0..=sitting.table().actions()).flat_map(|n| sitting.log(n, Viewer::Table)).collect();
+    let look = sitting.look(Viewer::Table);
+    let lines: Vec<_> = (0..=look.actions()).flat_map(|n| look.log(n)).collect();
     let groups = log::folded(&lines);
     let titles: Vec<_> =
         groups.iter().filter_map(|group| Some((log::title(group)?, &*group[0].colour))).collect();
@@ -320,7 +321,8 @@ fn the_log_tells_what_is_alike_as_one_in_the_colour_of_whoever_acts() {
 #[test]
 fn the_dice_of_a_melee_say_whose_they_are_and_where() {
     let sitting = after_some_rounds();
-    let rolled = (0..=sitting.table().actions()).flat_map(|n| sitting.motions(n, Viewer::Table));
+    let look = sitting.look(Viewer::Table);
+    let rolled = (0..=look.actions()).flat_map(|n| look.motions(n));
     let dice: Vec<_> = rolled
         .filter_map(|(motion, _)| match motion {
             Motion::Roll(dice) => {

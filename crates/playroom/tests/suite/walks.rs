@@ -10,7 +10,7 @@ use tabletop::{Chance, Seat, Viewer, Waiting};
 
 /// Points along the path of this action, as a person would, and sees that it leads there.
 pub(super) fn walk(sitting: &dyn Sitting, action: usize, path: &[Point]) {
-    let paths = &sitting.offers().paths;
+    let paths = &sitting.decider().offers().paths;
     let mut picking = Picking::default();
     for &point in path {
         match point {
@@ -33,7 +33,7 @@ pub(super) fn walk(sitting: &dyn Sitting, action: usize, path: &[Point]) {
 fn draft(sitting: &dyn Sitting, chance: &mut Quick) -> Draft {
     let mut draft = Draft::default();
     loop {
-        let drafted = sitting.draft(&draft).unwrap();
+        let drafted = sitting.decider().draft(&draft).unwrap();
         let content = drafted.offered.is_empty() || drafted.missing.is_none() && chance.pick(6) == 0;
         if drafted.finish.is_some() && content {
             return draft;
@@ -45,7 +45,7 @@ fn draft(sitting: &dyn Sitting, chance: &mut Quick) -> Draft {
 
 /// What is drawn at the places of a draft.
 fn pieces_at(sitting: &dyn Sitting, draft: &Draft) -> Vec<Vec<playroom::Shape>> {
-    let scene = sitting.scene(Viewer::Table);
+    let scene = sitting.look(Viewer::Table).scene();
     let at = |point: Point| scene.spot(point).map(|spot| spot.shapes.clone());
     draft.counts().into_iter().filter_map(|(point, _)| at(point)).collect()
 }
@@ -56,7 +56,7 @@ fn whole_games_can_be_pointed_at() {
         let mut sitting = earth_and_water(seed);
         let mut chance = Quick::new(seed);
         while let Waiting::For(_) = sitting.table().waiting() {
-            let offers = sitting.offers();
+            let offers = sitting.decider().offers();
             let mut dice = dice(seed, sitting.table().actions());
             if offers.drafting {
                 let draft = draft(&*sitting, &mut chance);
@@ -77,7 +77,7 @@ fn whole_games_can_be_pointed_at() {
                 assert!(
                     offers.paths.iter().any(|(owner, _)| *owner == action),
                     "no way to {}",
-                    sitting.words(action)
+                    sitting.decider().words(action)
                 );
             }
             let (action, path) = &offers.paths[chance.pick(offers.paths.len() as u32) as usize];
@@ -94,8 +94,9 @@ fn whatever_is_pointed_at_is_done_or_refused_and_the_rule_is_named() {
         let mut sitting = earth_and_water(seed);
         let mut chance = Quick::new(seed);
         while let Waiting::For(seat) = sitting.table().waiting() {
-            let offers = sitting.offers();
-            let everything = sitting.scene(Viewer::Seat(seat)).spots.into_iter().map(|spot| spot.point);
+            let offers = sitting.decider().offers();
+            let everything =
+                sitting.look(Viewer::Seat(seat)).scene().spots.into_iter().map(|spot| spot.point);
             for point in everything.chain((1..=16).map(Point::Card)) {
                 if offers.drafting
                     || matches!(point, Point::Figure(_))
@@ -103,7 +104,7 @@ fn whatever_is_pointed_at_is_done_or_refused_and_the_rule_is_named() {
                 {
                     continue;
                 }
-                match sitting.tried(&Picking::default(), point) {
+                match sitting.decider().tried(&Picking::default(), point) {
                     Tried::Forbidden(illegal) => {
                         assert!(!illegal.rule.number.is_empty() && !illegal.because.is_empty());
                         forbidden += 1;
@@ -127,10 +128,10 @@ fn the_board_is_whole_for_every_viewer_and_shows_no_hidden_card() {
     while let Waiting::For(_) = sitting.table().waiting() {
         let viewers = [Viewer::Seat(Seat(0)), Viewer::Seat(Seat(1)), Viewer::Table, Viewer::Referee];
         for (viewer, hidden) in viewers.into_iter().zip(&mut hidden) {
-            let scene = sitting.scene(viewer);
+            let scene = sitting.look(viewer).scene();
             assert_eq!(scene.spots.len(), 11 + 8 + 1 + 6, "cities, ports, the bridge, portraits");
             assert!(scene.spots.iter().all(|spot| !spot.label.is_empty() && !spot.name.is_empty()));
-            for hand in sitting.hands(viewer) {
+            for hand in sitting.look(viewer).hands() {
                 let all = viewer == Viewer::Referee || viewer == Viewer::Seat(hand.seat);
                 assert!(hand.known.len() <= usize::from(hand.count));
                 assert!(!all || hand.known.len() == usize::from(hand.count), "one's own hand lies open");

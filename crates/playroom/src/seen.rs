@@ -1,0 +1,295 @@
+//! The one implementation of [`Look`]: what the rules say about a position and its history, for one viewer.
+
+use crate::draft::{self, Draft};
+use crate::log::Line;
+use crate::look::{Drafted, Look, Offers, TakeBack, Tried};
+use crate::shown::{Drafting, Shown, Sketch};
+use crate::words::capitalised;
+use crate::{Camp, Ground, Hand, Motion, Picking, Point, Scene, Seats, Track};
+use library::Error;
+use protocol::Kind;
+use std::borrow::Cow;
+use tabletop::{About, Forecast, Illegal, PlayError, Rule, Seat, Viewer, Waiting};
+
+/// Where a look takes its facts from: a game that is played here, or what was sent about one.
+pub(crate) trait Source<P: Shown> {
+    /// What was agreed before the first move.
+    fn setup(&self) -> &P::Setup;
+
+    /// How many actions have been done.
+    fn actions(&self) -> usize;
+
+    /// Where the game stood after so many actions, or a position that the viewer cannot tell from it.
+    fn position(&self, actions: usize) -> &P;
+
+    /// Whose action `number` was, counted from 1.
+    fn actor(&self, number: usize) -> Option<Seat>;
+
+    /// What action `number` brought about; number 0 is the setup. It may tell more than the viewer may know.
+    fn events(&self, number: usize) -> &[P::Event];
+
+    /// Whether a chapter of the story begins with this event.
+    fn opens_chapter(&self, event: &P::Event) -> bool;
+
+    /// How much this seat may take back.
+    fn take_back(&self, seat: Seat) -> TakeBack;
+}
+
+/// A game at one moment, seen by one viewer.
+pub(crate) struct Seen<'a, P: Shown> {
+    source: &'a dyn Source<P>,
+    viewer: Viewer,
+    actions: usize,
+    position: &'a P,
+}
+
+impl<'a, P: Shown> Seen<'a, P> {
+    /// The game as it stood after so many actions, or as it stands if there were fewer.
+    pub(crate) fn new(source: &'a dyn Source<P>, viewer: Viewer, actions: usize) -> Self {
+        let actions = actions.min(source.actions());
+        Seen { source, viewer, actions, position: source.position(actions) }
+    }
+
+    fn view(&self) -> P::View {
+        self.position.view(self.viewer)
+    }
+
+    /// What action `number` brought about, as the viewer saw it.
+    fn events(&self, number: usize) -> impl Iterator<Item = P::Event> + '_ {
+        let events = if number <= self.actions { self.source.events(number) } else { &[] };
+        events.iter().map(|event| P::redact(event, self.viewer))
+    }
+
+    /// The viewer's seat, if the game waits for it.
+    fn deciding(&self) -> Option<Seat> {
+        match self.position.waiting() {
+            Waiting::For(seat) if self.viewer == Viewer::Seat(seat) => Some(seat),
+            _ => None,
+        }
+    }
+
+    /// The seat that decides, and what it sees.
+    fn decision(&self) -> Option<(Seat, P::View)> {
+        self.deciding().map(|seat| (seat, self.view()))
+    }
+
+    /// Whose action has this number, and what it is.
+    pub(crate) fn offered(&self, action: usize) -> Option<(Seat, P::Action)> {
+        let seat = self.deciding()?;
+        self.position.actions().get(action).map(|&action| (seat, action))
+    }
+
+    /// The army as this draft lays it out, where one is laid out.
+    fn sketch(&self, seat: Seat, draft: &Draft) -> Option<Sketch<P>> {
+        let mut told = (0..=self.actions).flat_map(|number| self.events(number));
+        P::sketch(self.position, seat, &mut told, draft.points())
+    }
+
+    /// What is done to make this draft.
+    pub(crate) fn drafted(&self, draft: &Draft) -> Result<(Seat, Vec<P::Action>), Error> {
+        let seat = self.deciding().ok_or(PlayError::Over)?;
+        // No rule is broken by stopping halfway, so none is named.
+        if self.draft(draft).is_ok_and(|drafted| drafted.finish.is_none()) {
+            return Err(Error::new(Kind::Action, "there is more to choose before this can be done"));
+        }
+        let actions = if P::SKETCHES {
+            self.sketch(seat, draft).map_or_else(|| Ok(Vec::new()), |sketch| sketch.actions)
+        } else {
+            draft::finished(self.position, seat, draft)
+        };
+        Ok((seat, actions.map_err(PlayError::Illegal)?))
+    }
+}
+
+impl<P: Shown> Look for Seen<'_, P> {
+    fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    fn about(&self) -> About {
+        P::ABOUT
+    }
+
+    fn seats(&self) -> Seats {
+        Seats::new(P::seats(self.source.setup()), P::colour)
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.position.waiting()
+    }
+
+    fn actions(&self) -> usize {
+        self.actions
+    }
+
+    fn actor(&self, number: usize) -> Option<Seat> {
+        self.source.actor(number)
+    }
+
+    fn prompt(&self) -> String {
+        P::prompt(&self.view())
+    }
+
+    fn ground(&self) -> Ground {
+        P::ground()
+    }
+
+    fn scene(&self) -> Scene {
+        P::scene(&self.view())
+    }
+
+    fn hands(&self) -> Vec<Hand> {
+        P::hands(&self.view())
+    }
+
+    fn tracks(&self) -> Vec<Track> {
+        P::tracks(&self.position.view(Viewer::Table))
+    }
+
+    fn camps(&self) -> Vec<Camp> {
+        P::camps(&self.view())
+    }
+
+    fn motions(&self, number: usize) -> Vec<(Motion, String)> {
+        let told = |event: P::Event| {
+            let words = P::say_event(self.source.setup(), &event).0;
+            P::motions(&event).into_iter().map(move |motion| (motion, words.clone()))
+        };
+        self.events(number).flat_map(told).collect()
+    }
+
+    fn log(&self, number: usize) -> Vec<Line> {
+        let actor = self.actor(number).map(|seat| self.seats().colour(seat));
+        let line = |(nth, event): (usize, P::Event)| {
+            let (words, rule) = P::say_event(self.source.setup(), &event);
+            Line {
+                action: number,
+                nth,
+                colour: P::acts(&event).map(Cow::Borrowed).or_else(|| actor.clone()).unwrap_or_default(),
+                words,
+                rule,
+                opens_chapter: self.source.opens_chapter(&event),
+                fold: P::folds(self.source.setup(), &event),
+            }
+        };
+        self.events(number).enumerate().map(line).collect()
+    }
+
+    fn current_rule(&self) -> Option<Rule> {
+        P::current_rule(&self.position.view(Viewer::Table))
+    }
+
+    fn is_forced(&self) -> bool {
+        self.deciding().is_some() && is_forced(self.position)
+    }
+
+    fn take_back(&self) -> TakeBack {
+        match self.viewer {
+            Viewer::Seat(seat) if self.actions == self.source.actions() => self.source.take_back(seat),
+            _ => TakeBack::default(),
+        }
+    }
+
+    fn offers(&self) -> Offers {
+        let Some((_, view)) = self.decision() else { return Offers::default() };
+        let mut offers = Offers { drafting: P::drafting(&view).is_some(), paths: Vec::new() };
+        if offers.drafting {
+            return offers;
+        }
+        for (number, action) in self.position.actions().into_iter().enumerate() {
+            P::paths(&view, action, |path| offers.paths.push((number, path)));
+        }
+        offers
+    }
+
+    fn tried(&self, picking: &Picking, at: Point) -> Tried {
+        let Some((_, view)) = self.decision() else { return Tried::Nothing };
+        match P::meant(&view, picking.chosen(), at).map(|action| self.position.check(action)) {
+            Some(Err(illegal)) => Tried::Forbidden(illegal),
+            _ => Tried::Nothing,
+        }
+    }
+
+    fn worth_trying(&self, picking: &Picking) -> Vec<Point> {
+        self.decision().map(|(_, view)| P::worth_trying(&view, picking.chosen())).unwrap_or_default()
+    }
+
+    fn words(&self, action: usize) -> String {
+        let said = |(seat, action)| capitalised(&P::say_action(seat, action));
+        self.offered(action).map(said).unwrap_or_default()
+    }
+
+    fn label(&self, picking: &Picking, point: Point) -> Option<Cow<'static, str>> {
+        let (_, view) = self.decision()?;
+        P::label(&view, picking.chosen(), point)
+    }
+
+    fn forecast(&self, action: usize) -> Option<Forecast> {
+        let (_, view) = self.decision()?;
+        P::forecast(&view, self.offered(action)?.1)
+    }
+
+    fn at_once(&self, action: usize) -> bool {
+        let asked = self.decision().zip(self.offered(action));
+        asked.is_some_and(|((_, view), (_, action))| P::at_once(&view, action))
+    }
+
+    fn draft(&self, draft: &Draft) -> Result<Drafted, Illegal> {
+        let Some((seat, view)) = self.decision() else { return Ok(Drafted::default()) };
+        if P::SKETCHES {
+            return Ok(self.sketch(seat, draft).map(laid_out).unwrap_or_default());
+        }
+        let (actions, after) = draft::realise(self.position, draft)?;
+        let missing = match P::drafting(&view) {
+            Some(Drafting::Exactly(total)) => Some(usize::from(total).saturating_sub(draft.len())),
+            _ => None,
+        };
+        // While the number is fixed the board stays as it is: the last placement would carry the game on.
+        let seen = if missing.is_some() { view } else { after.view(self.viewer) };
+        let scene = P::scene(&seen);
+        let may_place =
+            |point: &Point| missing != Some(0) && draft::realise(self.position, &draft.with(*point)).is_ok();
+        let places = scene.spots.iter().map(|spot| spot.point);
+        let can_place = |point: &Point| P::placing(&seen, *point, 1).is_some() && may_place(point);
+        let offered = places.filter(can_place).collect();
+        let words: Vec<String> = actions.iter().map(|&action| P::say_action(seat, action)).collect();
+        let ends = match P::drafting(&seen) {
+            Some(Drafting::Until(end)) => Some(P::say_action(seat, end)),
+            _ => (missing == Some(0)).then(|| words.join(", ")),
+        };
+        Ok(Drafted {
+            prompt: P::prompt(&seen),
+            scene,
+            offered,
+            placed: draft.counts(),
+            missing,
+            finish: ends,
+            ..Drafted::default()
+        })
+    }
+}
+
+/// Whether there is only one thing to do.
+pub(crate) fn is_forced<P: Shown>(position: &P) -> bool {
+    let Waiting::For(seat) = position.waiting() else { return false };
+    position.actions().len() == 1 && P::drafting(&position.view(Viewer::Seat(seat))).is_none()
+}
+
+/// What can be done with an army that is laid out. Where a rule forbids it as it is, the prompt says so, unless something is
+/// in hand.
+fn laid_out<P: Shown>(sketch: Sketch<P>) -> Drafted {
+    let (prompt, finish) = match &sketch.actions {
+        Ok(_) => (sketch.prompt, Some("Deploy like this".to_owned())),
+        Err(_) if !sketch.held.is_empty() => (sketch.prompt, None),
+        Err(illegal) => (format!("Not yet: {} [{}]", illegal.because, illegal.rule.number), None),
+    };
+    Drafted {
+        prompt,
+        scene: P::scene(&sketch.view),
+        offered: sketch.offered,
+        held: sketch.held,
+        says: sketch.says,
+        finish,
+        ..Drafted::default()
+    }
+}
