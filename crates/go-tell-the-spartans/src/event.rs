@@ -6,13 +6,14 @@ use crate::melee::Reckoning;
 use crate::phase::Segment;
 use crate::units::{Contingent, ContingentSet, Kind, Unit};
 use crate::{BySide, Players, Side};
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize, de};
+use std::borrow::Cow;
 use tabletop::{Rule, Viewer};
 
 use crate::rulebook;
 
 /// Something that happened.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names of the fields say it")]
 pub enum Event {
@@ -37,7 +38,11 @@ pub enum Event {
     /// 5.3 These stay.
     Remained { contingents: ContingentSet },
     /// These left the game unharmed.
-    WentHome { contingent: Contingent, because: Rule },
+    WentHome {
+        contingent: Contingent,
+        #[serde(deserialize_with = "read_rule")]
+        because: Rule,
+    },
     /// 6.0 This contingent guards the path.
     Guards { contingent: Contingent },
     /// 5.2 The guard is not the Phocians: the Immortals come a round later.
@@ -83,7 +88,12 @@ pub enum Event {
     /// A unit lost steps.
     StepsLost { unit: Unit, at: Area, steps: u8 },
     /// A unit was eliminated.
-    Eliminated { unit: Unit, at: Area, because: Rule },
+    Eliminated {
+        unit: Unit,
+        at: Area,
+        #[serde(deserialize_with = "read_rule")]
+        because: Rule,
+    },
     /// 8.4.1 A morale check.
     Checked { check: Check, at: Area, verdict: Verdict },
     /// 3.4 A morale check of a unit under others that the enemy has not inspected; `None` to those who may not.
@@ -108,15 +118,19 @@ pub enum Event {
     /// 9.1 The End of Day roll.
     EndOfDayRolled { die: u8, total: u8, ends: bool },
     /// 9.1, 9.4 Why no die was rolled.
-    NoEndOfDayRoll { because: Rule, ends: bool },
+    NoEndOfDayRoll {
+        #[serde(deserialize_with = "read_rule")]
+        because: Rule,
+        ends: bool,
+    },
     /// 9.2 A day ended.
     DayEnded { day: u8, held: bool },
     /// 10.0 The game ended.
-    GameEnded { score: i16, level: &'static str },
+    GameEnded { score: i16, level: Cow<'static, str> },
 }
 
 /// 8.4.9 How an attempt to rally ended.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Recovery {
     /// In order again.
@@ -130,7 +144,7 @@ pub enum Recovery {
 }
 
 /// 8.5 How an assault ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// The Persians were thrown back.
@@ -142,7 +156,7 @@ pub enum Ending {
 }
 
 /// 8.5 What ended it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     /// The eighth round is done.
@@ -154,7 +168,7 @@ pub enum Cause {
 }
 
 /// What a side has lost: steps, and the units that lost their last.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names of the fields say it")]
 pub struct Toll {
     pub units: u8,
@@ -162,7 +176,7 @@ pub struct Toll {
 }
 
 /// Why the procedure of 8.1.5, 8.1.6 or 8.2.4 has a stack do what it does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names of the fields say it")]
 pub enum Why {
@@ -231,13 +245,25 @@ impl Why {
 }
 
 /// 8.4.1 Who checked, and with what.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "the names of the fields say it")]
 pub struct Check {
     pub unit: Unit,
     pub die: u8,
     pub modifier: u8,
     pub rating: u8,
+}
+
+/// Reads a rule back: one of the constants of the rulebook, which are written with number and title.
+fn read_rule<'de, D: Deserializer<'de>>(from: D) -> Result<Rule, D::Error> {
+    #[derive(Deserialize)]
+    struct Written {
+        number: String,
+        title: String,
+    }
+    let Written { number, title } = Written::deserialize(from)?;
+    let known = rulebook::ALL.iter().copied().find(|rule| rule.number == number && rule.title == title);
+    known.ok_or_else(|| de::Error::custom(format!("the rulebook has no rule {number} {title}")))
 }
 
 /// 3.4 The event as this viewer sees it.

@@ -4,15 +4,16 @@
 //! stack in it faces and how it came there. So no counter can be in two places. What is asked at every turn is kept beside
 //! it: where each side stands at all, and among which counters to look.
 
-use crate::map::{Area, AreaSet, Direction, Facing};
-use crate::units::Unit;
+use crate::map::{Area, AreaSet, ByArea, Direction, Facing};
+use crate::units::{ByUnit, Unit};
 use crate::{BySide, Side};
 use arrayvec::ArrayVec;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
+use wargame::Id;
 
 /// Where a counter is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// On the map.
@@ -32,7 +33,7 @@ pub enum Place {
 }
 
 /// 8.4 How a unit bears up.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Morale {
     /// In order.
@@ -47,11 +48,11 @@ pub enum Morale {
 pub type Stack = ArrayVec<Unit, 3>;
 
 /// Every counter, and every stack's bearing.
-#[derive(Clone, PartialEq, Eq, Hash)]
+#[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub(crate) struct Field {
-    places: [u8; Unit::COUNT],
-    states: [State; Unit::COUNT],
-    bearings: BySide<[Bearing; Area::COUNT]>,
+    places: ByUnit<u8>,
+    states: ByUnit<State>,
+    bearings: BySide<ByArea<Bearing>>,
     /// The numbers from and to which a side's counters on the map lie: most of the Persians are in camp.
     span: BySide<(u8, u8)>,
     /// Where a side stands.
@@ -72,7 +73,7 @@ impl Place {
     }
 
     fn decode(code: u8) -> Place {
-        match Area::numbered(code) {
+        match Area::from_index(usize::from(code)) {
             Some(area) => Place::Area(area),
             None => OFF_THE_MAP.get(usize::from(code - CAMP)).copied().unwrap_or(Place::Home),
         }
@@ -80,12 +81,12 @@ impl Place {
 }
 
 /// A counter's losses (3 bits), morale (2), depth in its stack (2), and whether the enemy has seen it (1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 struct State(u8);
 
 /// How a stack stands: its facing (2 bits), from where it entered (4), whether it has acted in this segment (1), and
 /// whether it entered in this segment (1).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 struct Bearing(u8);
 
 impl State {
@@ -104,9 +105,9 @@ impl Field {
     /// Every counter in camp and fresh.
     pub(crate) fn new() -> Field {
         Field {
-            places: [CAMP; Unit::COUNT],
-            states: [State(0); Unit::COUNT],
-            bearings: BySide::of(|_| [Bearing(0); Area::COUNT]),
+            places: ByUnit::filled(CAMP),
+            states: ByUnit::filled(State(0)),
+            bearings: BySide::of(|_| ByArea::filled(Bearing(0))),
             span: BySide::of(|_| (0, 0)),
             occupied: BySide::of(|_| AreaSet::EMPTY),
         }
@@ -121,7 +122,7 @@ impl Field {
 
     /// Finds out anew how far the counters on the map reach.
     fn measure(&mut self, side: Side) {
-        let on_map = |number: &usize| usize::from(self.places[*number]) < Area::COUNT;
+        let on_map = |number: &usize| usize::from(self.places.values()[*number]) < Area::COUNT;
         let first = Unit::range(side).find(on_map);
         let last = Unit::range(side).rev().find(on_map);
         self.span[side] = match (first, last) {
@@ -132,60 +133,60 @@ impl Field {
 
     #[inline]
     pub(crate) fn place(&self, unit: Unit) -> Place {
-        Place::decode(self.places[unit.index()])
+        Place::decode(self.places[unit])
     }
 
     #[inline]
     pub(crate) fn area(&self, unit: Unit) -> Option<Area> {
-        Area::numbered(self.places[unit.index()])
+        Area::from_index(usize::from(self.places[unit]))
     }
 
     #[inline]
     pub(crate) fn is_at(&self, unit: Unit, place: Place) -> bool {
-        self.places[unit.index()] == place.code()
+        self.places[unit] == place.code()
     }
 
     #[inline]
     pub(crate) fn losses(&self, unit: Unit) -> u8 {
-        self.states[unit.index()].bits(0, 7)
+        self.states[unit].bits(0, 7)
     }
 
     pub(crate) fn set_losses(&mut self, unit: Unit, losses: u8) {
-        self.states[unit.index()].set(0, 7, losses);
+        self.states[unit].set(0, 7, losses);
     }
 
     #[inline]
     pub(crate) fn morale(&self, unit: Unit) -> Morale {
-        State::MORALE[usize::from(self.states[unit.index()].bits(3, 3)).min(2)]
+        State::MORALE[usize::from(self.states[unit].bits(3, 3)).min(2)]
     }
 
     pub(crate) fn set_morale(&mut self, unit: Unit, morale: Morale) {
-        self.states[unit.index()].set(3, 3, morale as u8);
+        self.states[unit].set(3, 3, morale as u8);
     }
 
     #[inline]
     pub(crate) fn depth(&self, unit: Unit) -> u8 {
-        self.states[unit.index()].bits(5, 3)
+        self.states[unit].bits(5, 3)
     }
 
     fn set_depth(&mut self, unit: Unit, depth: u8) {
-        self.states[unit.index()].set(5, 3, depth);
+        self.states[unit].set(5, 3, depth);
     }
 
     /// 3.4 Whether the enemy has seen what this counter is worth.
     pub(crate) fn is_known(&self, unit: Unit) -> bool {
-        self.states[unit.index()].bits(7, 1) == 1
+        self.states[unit].bits(7, 1) == 1
     }
 
     pub(crate) fn set_known(&mut self, unit: Unit, known: bool) {
-        self.states[unit.index()].set(7, 1, u8::from(known));
+        self.states[unit].set(7, 1, u8::from(known));
     }
 
     /// The units of a side on the map.
     #[inline]
     pub(crate) fn on_map(&self, side: Side) -> impl Iterator<Item = (Unit, Area)> + '_ {
         self.range(side).filter_map(|number| {
-            let unit = Unit::numbered(number)?;
+            let unit = Unit::from_index(number)?;
             Some((unit, self.area(unit)?))
         })
     }
@@ -205,9 +206,9 @@ impl Field {
         let code = area.index() as u8;
         let range = self.range(side);
         let first = range.start;
-        for (number, &place) in self.places[range].iter().enumerate() {
+        for (number, &place) in self.places.values()[range].iter().enumerate() {
             if place == code {
-                let unit = Unit::numbered(first + number);
+                let unit = Unit::from_index(first + number);
                 if let Some(slot) = unit.and_then(|unit| found.get_mut(usize::from(self.depth(unit)))) {
                     *slot = unit;
                 }
@@ -225,8 +226,8 @@ impl Field {
         let code = area.index() as u8;
         let range = self.range(side);
         let first = range.start;
-        let mut at = self.places[range].iter().enumerate().filter(|&(_, &place)| place == code);
-        at.find_map(|(number, _)| Unit::numbered(first + number).filter(|&unit| self.depth(unit) == 0))
+        let mut at = self.places.values()[range].iter().enumerate().filter(|&(_, &place)| place == code);
+        at.find_map(|(number, _)| Unit::from_index(first + number).filter(|&unit| self.depth(unit) == 0))
     }
 
     /// The areas where a side stands.
@@ -249,9 +250,9 @@ impl Field {
         self.span[unit.side()] =
             if from == to { (number, number + 1) } else { (from.min(number), to.max(number + 1)) };
         if beneath == 0 {
-            self.bearings[unit.side()][area.index()] = Bearing(facing as u8);
+            self.bearings[unit.side()][area] = Bearing(facing as u8);
         }
-        self.places[unit.index()] = area.index() as u8;
+        self.places[unit] = area.index() as u8;
         self.occupied[unit.side()].insert(area);
         self.set_depth(unit, beneath);
         // 3.4 The top unit is always visible.
@@ -265,7 +266,7 @@ impl Field {
     pub(crate) fn remove(&mut self, unit: Unit, to: Place) {
         let from = self.area(unit);
         let depth = self.depth(unit);
-        self.places[unit.index()] = to.code();
+        self.places[unit] = to.code();
         self.set_depth(unit, 0);
         let Some(area) = from else { return };
         let (first, last) = self.span[unit.side()];
@@ -284,53 +285,53 @@ impl Field {
         }
         if rest.is_empty() {
             self.occupied[unit.side()].remove(area);
-            self.bearings[unit.side()][area.index()] = Bearing::default();
+            self.bearings[unit.side()][area] = Bearing::default();
             self.set_entered(unit.side().enemy(), area, None);
         }
     }
 
     #[inline]
     pub(crate) fn facing(&self, side: Side, area: Area) -> Facing {
-        Facing::ALL[usize::from(self.bearings[side][area.index()].0 & 3)]
+        Facing::ALL[usize::from(self.bearings[side][area].0 & 3)]
     }
 
     pub(crate) fn set_facing(&mut self, side: Side, area: Area, facing: Facing) {
-        let bearing = &mut self.bearings[side][area.index()];
+        let bearing = &mut self.bearings[side][area];
         bearing.0 = bearing.0 & !3 | facing as u8;
     }
 
     /// 8.1.4 The direction, seen from the area, from which a side entered it to fight.
     #[inline]
     pub(crate) fn entered(&self, side: Side, area: Area) -> Option<Direction> {
-        let code = self.bearings[side][area.index()].0 >> 2 & 15;
+        let code = self.bearings[side][area].0 >> 2 & 15;
         Direction::ALL.get(usize::from(code).checked_sub(1)?).copied()
     }
 
     pub(crate) fn set_entered(&mut self, side: Side, area: Area, from: Option<Direction>) {
         let code = from.map_or(0, |direction| direction as u8 + 1);
-        let bearing = &mut self.bearings[side][area.index()];
+        let bearing = &mut self.bearings[side][area];
         bearing.0 = bearing.0 & !(15 << 2) | code << 2;
     }
 
     /// Whether the stack has acted in this Movement Segment.
     #[inline]
     pub(crate) fn has_acted(&self, side: Side, area: Area) -> bool {
-        self.bearings[side][area.index()].0 & 1 << 6 != 0
+        self.bearings[side][area].0 & 1 << 6 != 0
     }
 
     pub(crate) fn set_acted(&mut self, side: Side, area: Area, acted: bool) {
-        let bearing = &mut self.bearings[side][area.index()];
+        let bearing = &mut self.bearings[side][area];
         bearing.0 = bearing.0 & !(1 << 6) | u8::from(acted) << 6;
     }
 
     /// 8.3.4 Whether the stack entered in the movement before this melee.
     #[inline]
     pub(crate) fn is_fresh(&self, side: Side, area: Area) -> bool {
-        self.bearings[side][area.index()].0 & 1 << 7 != 0
+        self.bearings[side][area].0 & 1 << 7 != 0
     }
 
     pub(crate) fn set_fresh(&mut self, side: Side, area: Area, fresh: bool) {
-        let bearing = &mut self.bearings[side][area.index()];
+        let bearing = &mut self.bearings[side][area];
         bearing.0 = bearing.0 & !(1 << 7) | u8::from(fresh) << 7;
     }
 }

@@ -4,6 +4,7 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
+use wargame::{Id, Table};
 
 /// 2.1 The ground, west at the top and the mountain on the left, as the sheet shows it. Reconstructed, but for the order
 /// of things: the rows A and B, the wall through the centre row, the sea north, the mountain south.
@@ -157,11 +158,6 @@ impl Area {
         Area::at(row, column).filter(|area| area.to_string() == name)
     }
 
-    /// The area of this number in [`Self::all`].
-    pub(crate) fn numbered(number: u8) -> Option<Area> {
-        (usize::from(number) < COUNT).then_some(Area(number))
-    }
-
     /// Its number in [`Self::all`].
     #[inline]
     pub fn index(self) -> usize {
@@ -257,9 +253,25 @@ impl<'de> Deserialize<'de> for Area {
             });
         }
         let number = u8::deserialize(from)?;
-        Area::numbered(number).ok_or_else(|| de::Error::custom(format!("there is no area number {number}")))
+        Area::from_index(usize::from(number))
+            .ok_or_else(|| de::Error::custom(format!("there is no area number {number}")))
     }
 }
+
+impl Id for Area {
+    const COUNT: usize = Area::COUNT;
+    #[inline]
+    fn index(self) -> usize {
+        Area::index(self)
+    }
+    #[inline]
+    fn from_index(index: usize) -> Option<Self> {
+        (index < COUNT).then_some(Area(index as u8))
+    }
+}
+
+/// A value for each area.
+pub(crate) type ByArea<T> = Table<Area, T, { Area::COUNT }>;
 
 /// A way to go, clockwise as the sheet lies, from the west.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -374,7 +386,7 @@ impl Facing {
 }
 
 /// 3.2 Which side of a stack somebody stands at.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Aspect {
     /// Front Left, Front, Front Right.
@@ -508,12 +520,23 @@ impl Iterator for AreaSet {
         self.0 &= self.0 - 1;
         Some(next)
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        let left = self.0.count_ones() as usize;
+        (left, Some(left))
+    }
 }
 
 /// As a list of names.
 impl Serialize for AreaSet {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         to.collect_seq(*self)
+    }
+}
+
+impl<'de> Deserialize<'de> for AreaSet {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Area>::deserialize(from)?.into_iter().collect())
     }
 }
 

@@ -6,10 +6,10 @@ use crate::map::{Area, Aspect, Direction, Facing, Terrain};
 use crate::units::{Kind, Unit};
 use crate::{Position, Side};
 use arrayvec::ArrayVec;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The reckoning of a melee.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Reckoning {
     /// 8.3.3 The sum of the attacking Melee Factors.
     pub attack: u32,
@@ -28,7 +28,7 @@ pub struct Reckoning {
 }
 
 /// 8.3.4 Why the column is shifted.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Shift {
     /// The types of units.

@@ -3,11 +3,11 @@
 use crate::map::{Area, AreaSet};
 use crate::units::{Contingent, Unit};
 use crate::{Side, rulebook};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{Rule, Seat};
 
 /// A point at which somebody decides.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// 5.1, 11.1 The die for the main contingent shows this; the Persian player may shift it by one.
@@ -73,7 +73,7 @@ pub enum Phase {
 }
 
 /// 4.0 The two kinds of Fire Segment.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Timing {
     /// While the enemy is the phasing side.
@@ -83,7 +83,7 @@ pub enum Timing {
 }
 
 /// 4.0 D The nine segments of an Action Round, in their order.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Segment {
     /// 1, 5

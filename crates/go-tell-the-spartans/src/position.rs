@@ -1,15 +1,16 @@
 //! The position: all that is on the table, and the door to the chapters of the rules.
 
 use crate::field::{Field, Morale, Place, Stack};
-use crate::map::{Area, AreaSet, Facing};
+use crate::map::{Area, AreaSet, ByArea, Facing};
 use crate::phase::Phase;
 use crate::tally::{Clock, Commitment, Path, Tally};
 use crate::units::{Contingent, ContingentSet, Counter, Face, Kind, Roster, Unit, UnitSet};
 use crate::{Action, Event, Players, Setup, Side, View, event, rulebook};
+use serde::{Deserialize, Serialize};
 use tabletop::{About, Chance, Illegal, Log, Steps, Viewer, Waiting};
 
 /// Everything on the table.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Position {
     pub(crate) field: Field,
     /// 8.2.5 The hits of this Fire Segment, by target area; they tell at its end.
@@ -24,10 +25,10 @@ pub struct Position {
 }
 
 /// Hits by area.
-pub(crate) type Hits = [u8; Area::COUNT];
+pub(crate) type Hits = ByArea<u8>;
 
 /// 11.3 Where feigned retreats have got to.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Feint {
     /// The Spartan units that have pretended to flee in this assault.
     pub(crate) used: UnitSet,
@@ -179,7 +180,7 @@ impl tabletop::Position for Position {
     fn start(setup: &Setup, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Self {
         let mut position = Position {
             field: Field::new(),
-            hits: [0; Area::COUNT],
+            hits: ByArea::filled(0),
             phase: Phase::Guard,
             clock: Clock { day: 0, assault: 0, round: 0, segment: 0, rounds_today: 0 },
             commitment: Commitment {

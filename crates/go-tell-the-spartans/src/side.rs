@@ -1,9 +1,8 @@
 //! The two sides, and things of which each side has one.
 
 use serde::{Deserialize, Serialize};
-use std::ops::{Index, IndexMut};
 
-/// A side in the battle.
+/// A side in the battle. The Greeks come first, as they deploy first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Side {
     /// Leonidas and the contingents with him: they hold the pass and face west.
@@ -13,17 +12,6 @@ pub enum Side {
 }
 
 impl Side {
-    /// Both, the Greeks first as in the deployment.
-    pub const BOTH: [Side; 2] = [Side::Greece, Side::Persia];
-
-    /// The other side.
-    pub const fn enemy(self) -> Side {
-        match self {
-            Side::Greece => Side::Persia,
-            Side::Persia => Side::Greece,
-        }
-    }
-
     /// "Greek", "Persian".
     pub const fn adjective(self) -> &'static str {
         match self {
@@ -33,39 +21,7 @@ impl Side {
     }
 }
 
-/// One thing for each side.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize)]
-pub struct BySide<T> {
-    /// The Greeks'.
-    pub greece: T,
-    /// The Persians'.
-    pub persia: T,
-}
-
-impl<T> BySide<T> {
-    /// Makes one for each side.
-    pub fn of(mut make: impl FnMut(Side) -> T) -> Self {
-        BySide { greece: make(Side::Greece), persia: make(Side::Persia) }
-    }
-}
-
-impl<T> Index<Side> for BySide<T> {
-    type Output = T;
-    #[inline]
-    fn index(&self, side: Side) -> &T {
-        match side {
-            Side::Greece => &self.greece,
-            Side::Persia => &self.persia,
-        }
-    }
-}
-
-impl<T> IndexMut<Side> for BySide<T> {
-    #[inline]
-    fn index_mut(&mut self, side: Side) -> &mut T {
-        match side {
-            Side::Greece => &mut self.greece,
-            Side::Persia => &mut self.persia,
-        }
-    }
+wargame::two_sides! {
+    /// One thing for each side.
+    pub struct BySide for Side { Greece: greece, Persia: persia }
 }

@@ -3,9 +3,10 @@
 use crate::charts::{self, TrackMove};
 use crate::units::{Contingent, ContingentSet};
 use crate::{BySide, Toll};
+use serde::{Deserialize, Serialize};
 
 /// 4.0 How far the game has got.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Clock {
     /// 1 to 3.
     pub(crate) day: u8,
@@ -20,7 +21,7 @@ pub(crate) struct Clock {
 }
 
 /// 5.0 What the Persians have committed.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Commitment {
     /// The contingent of this assault.
     pub(crate) main: Contingent,
@@ -35,7 +36,7 @@ pub(crate) struct Commitment {
 }
 
 /// 5.2 The path over the mountain.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Path {
     /// 6.0 The Greeks who guard it today.
     pub(crate) guard: Option<Contingent>,
@@ -46,7 +47,7 @@ pub(crate) struct Path {
 }
 
 /// 9.3, 10.2 What the tracks and the score go by.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Tally {
     /// The morale tracks.
     pub(crate) tracks: BySide<u8>,

@@ -201,10 +201,7 @@ impl View {
             melees: melees(position, viewer),
             contingents: contingents(position),
             camp: camp(position, viewer),
-            hits: Area::all()
-                .map(|area| (area, position.hits[area.index()]))
-                .filter(|(_, hits)| *hits > 0)
-                .collect(),
+            hits: Area::all().map(|area| (area, position.hits[area])).filter(|(_, hits)| *hits > 0).collect(),
         }
     }
 

@@ -7,7 +7,7 @@ const ROOT: &str = "Cargo.toml";
 const REASONS: &str = "ARCHITECTURE.md";
 
 /// All that a game may be built on.
-const OF_GAMES: [&str; 3] = ["arrayvec", "serde", "tabletop"];
+const OF_GAMES: [&str; 4] = ["arrayvec", "serde", "tabletop", "wargame"];
 
 /// ARCHITECTURE.md speaks of every workspace dependency.
 pub fn are_explained(tree: &Tree) -> Vec<Finding> {

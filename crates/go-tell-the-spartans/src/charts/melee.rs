@@ -1,10 +1,10 @@
 //! The Melee Combat Results Table and the column shifts.
 
 use crate::units::Kind;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// Step losses of a melee.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Losses {
     /// Of the side that attacks.
     pub attacker: u8,

@@ -1,7 +1,7 @@
 //! The Greek and Persian Morale Tables.
 
 use crate::units::{Contingent, Kind};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A line of a Morale Table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +49,7 @@ pub fn rating(contingent: Contingent, kind: Kind, losses: u8) -> u8 {
 }
 
 /// 8.4.2 What a check comes to.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// No effect; the Disordered recover.

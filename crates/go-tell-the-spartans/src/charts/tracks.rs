@@ -3,7 +3,7 @@
 use crate::BySide;
 
 /// Something that moves the tracks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TrackMove {
     /// 8.5 An assault is thrown back.

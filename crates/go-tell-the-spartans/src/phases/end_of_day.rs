@@ -120,6 +120,6 @@ impl Position {
     fn end_game(&mut self, log: &mut impl Log<Event>) {
         self.phase = Phase::Over;
         let outcome = self.outcome();
-        log.note(Event::GameEnded { score: outcome.score, level: outcome.level });
+        log.note(Event::GameEnded { score: outcome.score, level: outcome.level.into() });
     }
 }

@@ -5,10 +5,12 @@ use crate::charts;
 use crate::field::Morale;
 use crate::map::{self, Area, AreaSet, Facing, WALL};
 use crate::phase::{Phase, Timing};
+use crate::position::Hits;
 use crate::units::{Counter, Unit};
 use crate::{Action, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Illegal, Log, arrange};
+use wargame::Id;
 
 /// What a unit would fire with at an area.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,8 +28,8 @@ impl Position {
         for area in self.field.occupied(side) {
             self.field.set_acted(side, area, false);
         }
-        self.hits = [0; Area::COUNT];
-        if let Some(from) = Area::numbered(0) {
+        self.hits = Hits::filled(0);
+        if let Some(from) = Area::from_index(0) {
             self.phase = Phase::Fire { side, timing, from };
         }
     }
@@ -139,7 +141,7 @@ impl Position {
         let die = chance.d10();
         let roll = die - u8::from(wall);
         let hits = charts::hits(self.of(unit).kind, range, roll, self.setup.swapped_fire_table);
-        self.hits[at.index()] = self.hits[at.index()].saturating_add(hits);
+        self.hits[at] = self.hits[at].saturating_add(hits);
         self.field.set_acted(side, from, true);
         log.note(Event::Fired { unit, from, at, range, die, wall, hits });
         // 3.4 From afar nobody sees what a stack is worth.
@@ -159,14 +161,14 @@ impl Position {
     /// 8.2.6, 8.2.7 The hits tell; whoever lost a step, and whoever comes to lie on top, checks morale.
     pub(crate) fn end_fire(&mut self, firing: Side, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let side = firing.enemy();
-        let hits = std::mem::replace(&mut self.hits, [0; Area::COUNT]);
+        let hits = std::mem::replace(&mut self.hits, Hits::filled(0));
         let mut checking = ArrayVec::<Unit, 128>::new();
         let mut struck: ArrayVec<Area, { Area::COUNT }> =
-            Area::all().filter(|area| hits[area.index()] > 0).collect();
+            Area::all().filter(|area| hits[*area] > 0).collect();
         arrange(&mut struck, |area| (std::cmp::Reverse(area.row()), area.column()));
         for &at in &struck {
-            log.note(Event::FireTold { side, at, hits: hits[at.index()] });
-            self.suffer_hits(side, at, hits[at.index()], &mut checking, firing, log);
+            log.note(Event::FireTold { side, at, hits: hits[at] });
+            self.suffer_hits(side, at, hits[at], &mut checking, firing, log);
         }
         self.check_all(&checking, chance, log);
     }

@@ -7,6 +7,7 @@ use crate::units::{Contingent, Unit};
 use crate::{Action, BySide, Event, Position, Recovery, Side};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Log};
+use wargame::Id;
 
 impl Position {
     /// The first unit from this one on that may try: Disordered or Routed, and with no enemy in its area.
@@ -28,7 +29,7 @@ impl Position {
         if action == Action::Rally {
             self.rally(unit, chance, log);
         }
-        match Unit::numbered(unit.index() + 1) {
+        match Unit::from_index(unit.index() + 1) {
             Some(unit) => self.phase = crate::phase::Phase::Recovery { unit },
             None => self.end_round(chance, log),
         }

@@ -5,6 +5,7 @@ use crate::phase::{ACTION_ROUND, Phase, Segment};
 use crate::units::Unit;
 use crate::{Event, Position, Side};
 use tabletop::{Chance, Log, Seat};
+use wargame::Id;
 
 impl Position {
     /// Goes on until somebody has to decide, or the game is over.
@@ -108,7 +109,7 @@ impl Position {
             }
             // 8.4.9 Greeks first.
             Segment::Recovery => {
-                if let Some(unit) = Unit::numbered(0) {
+                if let Some(unit) = Unit::from_index(0) {
                     self.phase = Phase::Recovery { unit };
                 }
             }

@@ -244,7 +244,7 @@ fn every_unit_rolls_and_the_hits_on_an_area_add_up() {
     let scene = persians("E6 MED-M1, E7 MED-M2, F5 MED-M3, G6 SPA-1, A1 MED-M4")
         .act_dice(fire("G6"), &[9])
         .act_dice(fire("G6"), &[8]);
-    assert_eq!(scene.position.hits[area("G6").index()], 3);
+    assert_eq!(scene.position.hits[area("G6")], 3);
     // Three hits are a step; the check follows when all have fired.
     scene.act_dice(fire("G6"), &[1, 1]).happened(Event::FireTold {
         side: Side::Greece,

@@ -120,7 +120,7 @@ fn checks_under_fire_from_afar_do_not_show_who_lies_beneath() {
     // The top unit loses two steps and runs; the next comes to lie on top, and the third checks unseen.
     let scene = Scene::players(Players::Two, "G6 MAL-1 MAL-2 MAL-3*2, L3 LOC-1, E6 MED-B1, C2 MED-M1")
         .segment(Segment::Fire(Side::Persia, Timing::Offensive))
-        .with(|position| position.hits[area("G6").index()] = 4)
+        .with(|position| position.hits[area("G6")] = 4)
         .act_dice(Action::HoldFire, &[10, 1, 2]);
     check(&scene, PERSIA, Side::Greece, "G6", "MAL-2 ?");
     let told = |check| Event::CheckedBelow {

@@ -14,7 +14,7 @@ pub(super) fn struck(board: &str, side: Side, hits: &[(&str, u8)], dice: &[u32])
         .segment(Segment::Fire(side.enemy(), Timing::Defensive))
         .with(|position| {
             for &(at, hits) in hits {
-                position.hits[area(at).index()] = hits;
+                position.hits[area(at)] = hits;
             }
         })
         .act_dice(Action::HoldFire, dice)
@@ -92,7 +92,7 @@ fn hits_go_on_to_the_next_unit_when_the_top_one_is_gone() {
 #[test]
 fn hits_left_over_are_lost() {
     let scene = greeks("SPA-1", 2, &[]);
-    assert!(scene.position.hits.iter().all(|&hits| hits == 0));
+    assert!(scene.position.hits.values().iter().all(|&hits| hits == 0));
 }
 
 #[test]

@@ -177,7 +177,7 @@ fn the_game_ends_after_the_third_day() {
         .with(|position| position.path.arrived = 30)
         .end_round(&[6])
         .happened(Event::DayEnded { day: 3, held: true })
-        .happened(Event::GameEnded { score: 20, level: "Persian marginal victory" })
+        .happened(Event::GameEnded { score: 20, level: "Persian marginal victory".into() })
         .is_in(Phase::Over)
         .offers(&[]);
 }

@@ -9,3 +9,4 @@ pub use order_of_battle::{Counter, Face, ORDER_OF_BATTLE, Row, THE_WHOLE_LEVY};
 pub use unit::{Kind, Unit, UnitSet};
 
 pub(crate) use order_of_battle::{HISTORICAL, Roster, SPARTANS};
+pub(crate) use unit::ByUnit;

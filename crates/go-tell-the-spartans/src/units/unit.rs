@@ -4,9 +4,10 @@ use super::order_of_battle::{COUNTERS, IDS};
 use crate::Side;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
+use wargame::{Id, Table};
 
 /// 2.2.2 The types of units, in the order of the charts.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Heavy infantry with spear and great shield.
@@ -69,12 +70,6 @@ impl Unit {
         }
     }
 
-    /// The counter of this number.
-    #[inline]
-    pub(crate) fn numbered(number: usize) -> Option<Unit> {
-        (number < Self::COUNT).then_some(Unit(number as u8))
-    }
-
     /// The counter of this name.
     pub fn named(name: &str) -> Option<Unit> {
         Unit::all().find(|unit| unit.to_string() == name)
@@ -92,6 +87,21 @@ impl Unit {
         if (self.0 as usize) < Self::GREEK { Side::Greece } else { Side::Persia }
     }
 }
+
+impl Id for Unit {
+    const COUNT: usize = Unit::COUNT;
+    #[inline]
+    fn index(self) -> usize {
+        Unit::index(self)
+    }
+    #[inline]
+    fn from_index(index: usize) -> Option<Self> {
+        (index < Unit::COUNT).then_some(Unit(index as u8))
+    }
+}
+
+/// A value for each counter.
+pub(crate) type ByUnit<T> = Table<Unit, T, { Unit::COUNT }>;
 
 impl fmt::Display for Unit {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -123,13 +133,13 @@ impl<'de> Deserialize<'de> for Unit {
             });
         }
         let number = u8::deserialize(from)?;
-        Unit::numbered(usize::from(number))
+        Unit::from_index(usize::from(number))
             .ok_or_else(|| de::Error::custom(format!("there is no unit number {number}")))
     }
 }
 
 /// A set of Greek counters.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct UnitSet(u128);
 
 impl UnitSet {

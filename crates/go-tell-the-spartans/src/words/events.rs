@@ -188,7 +188,7 @@ pub(super) fn say(names: Names, event: &Event) -> (String, Rule) {
         Event::DayEnded { day, held: false } => {
             (format!("Day {day} ends, and the pass was not held."), rule::DAY_ENDS)
         }
-        Event::GameEnded { score, level } => {
+        Event::GameEnded { score, ref level } => {
             (format!("The game is over with a score of {score}: a {level}."), rule::LEVELS)
         }
     }

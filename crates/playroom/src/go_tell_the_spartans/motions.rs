@@ -45,7 +45,7 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
             Ending::Breakthrough => herald("counter-persia", "The Persians break through".to_owned()),
         }],
         Event::AssaultCost { .. } => vec![herald("laurel", "What it cost")],
-        Event::GameEnded { level, .. } => vec![herald("laurel", (*level).to_owned())],
+        Event::GameEnded { level, .. } => vec![herald("laurel", level.to_string())],
         _ => Vec::new(),
     }
 }

@@ -109,7 +109,7 @@ pub(super) fn events() -> Vec<Event> {
         Event::EndOfDayRolled { die: 4, total: 5, ends: true }, Event::EndOfDayRolled { die: 2, total: 2, ends: false },
         Event::AssaultCost { lost: BySide { greece: Toll::default(), persia: Toll { units: 3, steps: 9 } }, contingent, left: 1, score: -3 },
         Event::DayEnded { day: 1, held: true }, Event::DayEnded { day: 1, held: false },
-        Event::GameEnded { score: 104, level: "Greek moral victory" },
+        Event::GameEnded { score: 104, level: "Greek moral victory".into() },
     ];
     events.extend(ACTION_ROUND.map(|segment| Event::SegmentBegan { segment }));
     events.extend(whys().into_iter().map(|why| Event::Procedure { unit: persian, at, why }));

@@ -166,9 +166,9 @@ fn a_shot_counts_on_those_before_it() {
         Position::forecast(&view, Action::Fire(area("G6"))).unwrap().to_string()
     };
     assert_eq!(chance(&position), "60 % to see the Spartans in G6 missed");
-    position.hits[area("G6").index()] = 1;
+    position.hits[area("G6")] = 1;
     assert_eq!(chance(&position), "80 % to see the Spartans in G6 lose no step");
-    position.hits[area("G6").index()] = 2;
+    position.hits[area("G6")] = 2;
     assert_eq!(chance(&position), "60 % to see the Spartans in G6 lose no step");
 }
 

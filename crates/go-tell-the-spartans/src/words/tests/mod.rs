@@ -4,6 +4,7 @@ mod areas;
 mod every;
 mod forecasts;
 mod pages;
+mod written;
 
 use crate::field::{Morale, Place};
 use crate::map::{Area, AreaSet, Aspect, Facing};
