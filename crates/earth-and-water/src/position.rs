@@ -120,17 +120,18 @@ impl tabletop::Position for Position {
     fn start(setup: &Setup, _: &mut impl Chance, log: &mut impl Log<Event>) -> Self {
         let (mut armies, mut fleets) = in_the_box();
         let place = Place::City;
-        // 3.1
+        tabletop::applies!(rulebook::PERSIAN_SETUP);
         armies.persia.transfer(Place::Reserve, place(City::Ephesos), 2);
         armies.persia.transfer(Place::Reserve, place(City::Abydos), 2);
         fleets.persia.transfer(Place::Reserve, place(City::Ephesos), 1);
-        // 3.2
+        tabletop::applies!(rulebook::GREEK_SETUP);
         for city in [City::Athenai, City::Sparta, City::Korinthos] {
             armies.greece.transfer(Place::Reserve, place(city), 1);
         }
         for city in [City::Athenai, City::Sparta] {
             fleets.greece.transfer(Place::Reserve, place(city), 1);
         }
+        tabletop::applies!(rulebook::MARKER_SETUP);
         let mut position = Position {
             armies,
             fleets,

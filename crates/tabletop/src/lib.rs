@@ -6,11 +6,13 @@
 //! - [`chance`]: dice and shuffles come from outside, so a game can be seeded, recorded, scripted or enumerated;
 //! - [`table`]: one running game with its history, which is all that is ever saved, and the derived undo;
 //! - [`record`]: that history as a file, readable (JSON lines) or compact (binary);
+//! - [`marks`]: rules marked where they are applied, so that a test of a rule fails unless its code ran;
 //! - [`page`]: a rules page as blocks that any screen can draw;
 //! - [`odds`]: exact chances from integer weights, the one place where numbers stop being whole.
 
 pub mod chance;
 pub mod conformance;
+pub mod marks;
 pub mod odds;
 pub mod page;
 pub mod record;

@@ -142,6 +142,7 @@ static CHART: [(Half, Half); Card::COUNT as usize] = [
 ];
 
 pub(super) fn half(card: Card, side: Side) -> &'static Half {
+    tabletop::applies!(rule::DECK);
     let (greek, persian) = &CHART[usize::from(card.number()) - 1];
     match side {
         Side::Greece => greek,

@@ -4,7 +4,7 @@
 
 use super::knowledge::Knowledge;
 use super::{Card, CardSet};
-use crate::{BySide, Side};
+use crate::{BySide, Side, rulebook};
 use serde::{Deserialize, Serialize};
 use tabletop::Chance;
 
@@ -19,8 +19,9 @@ pub(crate) struct Piles {
 }
 
 impl Piles {
-    /// 3.4 All sixteen in the draw pile.
+    /// All sixteen in the draw pile.
     pub(crate) fn new() -> Self {
+        tabletop::applies!(rulebook::DEALING);
         Piles {
             hands: BySide::default(),
             draw_pile: CardSet::ALL,

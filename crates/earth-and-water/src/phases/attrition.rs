@@ -122,7 +122,10 @@ impl Position {
         }
         match side {
             Side::Persia => self.supply(Side::Greece, log),
-            Side::Greece => self.score_campaign(log),
+            Side::Greece => {
+                tabletop::applies!(rulebook::SUPPLY_OVERVIEW);
+                self.score_campaign(log);
+            }
         }
     }
 }

@@ -31,7 +31,10 @@ impl Position {
     /// 4.3 Two passes in a row end the phase.
     fn after_pass(&mut self, log: &mut impl Log<Event>) {
         match self.phase {
-            Phase::Operations { enemy_passed: true, .. } => self.begin_supply(log),
+            Phase::Operations { enemy_passed: true, .. } => {
+                tabletop::applies!(rulebook::OPERATION_OVERVIEW);
+                self.begin_supply(log);
+            }
             Phase::Operations { side, .. } => {
                 self.phase = Phase::Operations { side: side.enemy(), enemy_passed: true };
             }

@@ -45,7 +45,10 @@ impl Position {
     fn finish_preparation(&mut self, log: &mut impl Log<Event>) {
         match self.phase {
             Phase::Raise { budget: Budget::Laurion, side, .. } => self.end_turn(side, log),
-            Phase::Raise { side: Side::Persia, .. } => self.begin_preparation(Side::Greece, log),
+            Phase::Raise { side: Side::Persia, .. } => {
+                tabletop::applies!(rulebook::PREPARATION_OVERVIEW);
+                self.begin_preparation(Side::Greece, log);
+            }
             _ => self.begin_operations(log),
         }
     }

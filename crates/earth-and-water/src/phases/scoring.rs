@@ -4,7 +4,7 @@ use crate::cards::Title;
 use crate::map::{City, majors};
 use crate::phase::{Phase, Trip};
 use crate::position::Acropolis;
-use crate::{BySide, Event, Position, Side};
+use crate::{BySide, Event, Position, Side, rulebook};
 use tabletop::Log;
 
 /// 4.5 The ends of the score track.
@@ -28,6 +28,7 @@ impl Position {
     }
 
     fn points(&self, side: Side) -> u8 {
+        tabletop::applies!(rulebook::SCORING_OVERVIEW);
         // #15P While the Acropolis burns, nobody scores Athenai.
         let scored = |city: &City| *city != City::Athenai || self.acropolis != Acropolis::Burns;
         self.controlled(side).filter(scored).map(City::worth).sum()

@@ -3,7 +3,8 @@
 use super::scene::{Scene, c};
 use super::{Action, City, Side};
 use crate::phase::Phase;
-use crate::{Event, rulebook};
+use crate::{BySide, Event, rulebook};
+use tabletop::tested;
 
 /// A campaign with nothing left to do but to count the cities.
 fn score(board: &str) -> Scene {
@@ -14,15 +15,13 @@ fn score(board: &str) -> Scene {
 
 #[test]
 fn scoring_example_4_5() {
+    tested!(rulebook::SCORING_OVERVIEW);
     let home = "Athenai G, Sparta G, Korinthos G, Ephesos PP p, Abydos PP";
-    let counted = score(home).act(Action::Pass).act(Action::Keep(Default::default()));
-    assert!(
-        counted.events.iter().any(|event| {
-            matches!(event, Event::Scored { points, score: 1 } if points.greece == 5 && points.persia == 4)
-        }),
-        "{}",
-        rulebook::SCORING_OVERVIEW
-    );
+    let points = BySide { persia: 4, greece: 5 };
+    score(home)
+        .act(Action::Pass)
+        .act(Action::Keep(Default::default()))
+        .happened(Event::Scored { points, score: 1 });
 
     let fallen = "Athenai P p, Sparta G, Korinthos G, Ephesos PP, Abydos PP";
     score(fallen).act(Action::Pass).act(Action::Keep(Default::default())).score(-3);

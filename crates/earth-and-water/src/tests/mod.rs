@@ -35,3 +35,4 @@ use crate::rulebook;
 use crate::{Action, BySide, Event, Side};
 use Side::{Greece, Persia};
 use scene::{Scene, c, cards, fall_back, keep, march, moving, sail, sail_back};
+use tabletop::tested;

@@ -52,14 +52,15 @@ fn only_a_card_in_hand_can_be_played() {
 
 #[test]
 fn two_passes_in_succession_end_the_phase_whatever_is_left_in_hand() {
-    let passed = Scene::new(BOARD)
+    tested!(rulebook::OPERATION_OVERVIEW);
+    Scene::new(BOARD)
         .hand(Persia, &[14, 10])
         .hand(Greece, &[1])
         .act(Action::Pass)
         .phase(turn(Greece, true))
         .told(Event::Passed { side: Persia, had_cards: true }, rulebook::OPERATIONS)
-        .act(Action::Pass);
-    assert_eq!(passed.position.phase, Phase::KeepCards { side: Persia }, "{}", rulebook::OPERATION_OVERVIEW);
+        .act(Action::Pass)
+        .phase(Phase::KeepCards { side: Persia });
 }
 
 #[test]

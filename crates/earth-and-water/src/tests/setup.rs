@@ -5,31 +5,36 @@ use crate::cards::{Card, CardSet};
 
 #[test]
 fn both_sides_start_where_the_booklet_says() {
+    tested!(rulebook::PERSIAN_SETUP);
+    tested!(rulebook::GREEK_SETUP);
     let start =
         Scene::start().board("Ephesos PP p, Abydos PP, Athenai G g, Sparta G g, Korinthos G").position;
     let off_map = |side| (start.armies[side].reserve(), start.fleets[side].reserve());
-    assert_eq!(off_map(Persia), (20, 5), "{}", rulebook::PERSIAN_SETUP);
-    assert_eq!(off_map(Greece), (6, 3), "{}", rulebook::GREEK_SETUP);
+    assert_eq!(off_map(Persia), (20, 5));
+    assert_eq!(off_map(Greece), (6, 3));
 }
 
 #[test]
 fn the_markers_start_on_campaign_1_and_score_0_and_the_bridge_off_the_map() {
+    tested!(rulebook::MARKER_SETUP);
     let start = Scene::start().position;
     let markers = (start.campaign(), start.score(), start.has_bridge());
-    assert_eq!(markers, (1, 0, false), "{}", rulebook::MARKER_SETUP);
+    assert_eq!(markers, (1, 0, false));
 }
 
 #[test]
 fn all_sixteen_cards_start_in_the_draw_pile() {
+    tested!(rulebook::DEALING);
     let start = Scene::start().holds(Persia, &[]).holds(Greece, &[]).position;
-    assert_eq!(start.cards.draw_pile(), CardSet::ALL, "{}", rulebook::DEALING);
+    assert_eq!(start.cards.draw_pile(), CardSet::ALL);
 }
 
 #[test]
 fn every_card_has_a_half_for_each_side_and_three_of_them_demand_earth_and_water() {
+    tested!(rulebook::DECK);
     let named = |side: Side, rule| CardSet::ALL.filter(move |card| card.half(side).rule == rule);
     let demands: Vec<u8> = named(Persia, rulebook::TRIBUTE).map(Card::number).collect();
-    assert_eq!(demands, [2, 3, 13], "{}", rulebook::DECK);
+    assert_eq!(demands, [2, 3, 13]);
     for card in CardSet::ALL {
         let greek = card.half(Greece).rule;
         assert_eq!(named(Greece, greek).count(), 1, "{greek}");
@@ -130,13 +135,13 @@ fn a_campaign_is_preparation_operations_supply_and_scoring_and_then_the_next_beg
 
 #[test]
 fn persia_prepares_first_and_then_greece() {
-    let prepared = Scene::start()
+    tested!(rulebook::PREPARATION_OVERVIEW);
+    Scene::start()
         .act(Action::BuyCards(0))
         .act(Action::RaiseArmies { city: Abydos, armies: 12 })
         .offers(&[Action::FinishPreparation])
-        .act(Action::FinishPreparation);
-    let greek = Phase::BuyCards { side: Greece, talents: 6, budget: Budget::Campaign };
-    assert_eq!(prepared.position.phase, greek, "{}", rulebook::PREPARATION_OVERVIEW);
+        .act(Action::FinishPreparation)
+        .phase(Phase::BuyCards { side: Greece, talents: 6, budget: Budget::Campaign });
 }
 
 #[test]

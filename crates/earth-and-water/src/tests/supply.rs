@@ -69,9 +69,9 @@ fn persia_supplies_first_its_cards_and_its_armies_and_then_greece() {
 
 #[test]
 fn fleets_need_no_supply() {
-    let fed =
-        supplied(Scene::new("Naxos ppp, Eretria ggg, Pella p")).board("Naxos ppp, Eretria ggg, Pella p");
-    assert_eq!(fed.position.campaign, 2, "{}", rulebook::SUPPLY_OVERVIEW);
+    tested!(rulebook::SUPPLY_OVERVIEW);
+    let fleets = "Naxos ppp, Eretria ggg, Pella p";
+    supplied(Scene::new(fleets)).board(fleets).campaign(2);
 }
 
 #[test]
