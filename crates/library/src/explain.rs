@@ -29,20 +29,20 @@ fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
 pub(crate) fn search<P: Told>(search: &Search<P>, seats: &[&str]) -> Explanation {
     let seat = search.sight().seat();
     let candidates = search.candidates();
-    let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.rounds)).sum();
-    let share = |candidate: &Candidate<P::Action>| f64::from(candidate.rounds) / all.max(1.0);
+    let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits)).sum();
+    let share = |candidate: &Candidate<P::Action>| f64::from(candidate.visits) / all.max(1.0);
     let weighed = candidates.iter().take(TOLD).map(|candidate| {
-        let Candidate { worth, margin, .. } = *candidate;
+        let Candidate { value, margin, .. } = *candidate;
         let Choice { action, words, .. } = Choice::of::<P>(seat, candidate.action);
         let chance = Likely {
-            likely: short(worth),
-            low: short((worth - margin).max(0.0)),
-            high: short((worth + margin).min(1.0)),
+            likely: short(value),
+            low: short((value - margin).max(0.0)),
+            high: short((value + margin).min(1.0)),
         };
         Weighed { action, words, share: short(share(candidate)), chance: Some(chance) }
     });
     // The first step is its own choice, which is told already.
-    let course = search.expects().into_iter().skip(1);
+    let course = search.principal_variation().into_iter().skip(1);
     let expects = folded(course.map(|step| step_of(seats, step.seat, P::say_action(step.seat, step.action))));
     Explanation { choices: weighed.collect(), expects, sure: sure(&candidates, share) }
 }
@@ -72,7 +72,7 @@ fn sure<A>(candidates: &[Candidate<A>], share: impl Fn(&Candidate<A>) -> f64) ->
     let thoughts = format!("{percent} % of its thoughts went this way");
     match candidates.get(1) {
         _ if share(best) >= 0.8 => format!("It is sure of this: {thoughts}."),
-        Some(next) if best.worth - best.margin > next.worth + next.margin => {
+        Some(next) if best.value - best.margin > next.value + next.margin => {
             format!("It is fairly sure of this: {thoughts}, and nothing else did as well.")
         }
         Some(next) if share(next) > 0.7 * share(best) => {
@@ -108,10 +108,10 @@ mod tests {
         let check = |tried: &[(u32, f64, f64)], expect: &str| {
             let candidates: Vec<_> = tried
                 .iter()
-                .map(|&(rounds, worth, margin)| Candidate { action: (), rounds, worth, margin })
+                .map(|&(visits, value, margin)| Candidate { action: (), visits, value, margin })
                 .collect();
-            let all: u32 = tried.iter().map(|&(rounds, ..)| rounds).sum();
-            let said = sure(&candidates, |candidate| f64::from(candidate.rounds) / f64::from(all));
+            let all: u32 = tried.iter().map(|&(visits, ..)| visits).sum();
+            let said = sure(&candidates, |candidate| f64::from(candidate.visits) / f64::from(all));
             assert!(said.contains(expect), "{said}");
         };
         check(&[], "not thought");

@@ -1,7 +1,9 @@
 //! The computer players by name: the levels, and the yardsticks they are measured with.
 
 use crate::Error;
-use opponent::{Careless, Effort, Evaluate, Greedy, LEVELS, Player, Random, Searcher, Stepwise, Way, level};
+use opponent::{
+    Careless, Effort, Evaluate, Greedy, LEVELS, Player, Policy, Random, Searcher, Stepwise, level,
+};
 use protocol::Kind;
 use std::num::NonZeroU32;
 use std::time::Duration;
@@ -47,9 +49,9 @@ const YARDSTICKS: [Named; 4] = [
 /// How long a player that searches may think about a decision; whichever comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Limits {
-    /// So many rounds.
+    /// The most iterations.
     pub nodes: Option<u64>,
-    /// So long.
+    /// The longest time.
     pub milliseconds: Option<u64>,
 }
 
@@ -79,8 +81,8 @@ impl<P: Evaluate> Seated<P> {
     }
 }
 
-/// How many rounds `search` thinks when nothing else is asked of it.
-const ROUNDS: u32 = 1_000;
+/// The budget of `search` without a number.
+const ITERATIONS: u32 = 1_000;
 
 /// Seats the player of this name; `seed` fixes its own chance.
 pub(crate) fn seat<P: Evaluate>(name: &str, seed: u64, limits: Limits) -> Result<Seated<P>, Error> {
@@ -88,18 +90,18 @@ pub(crate) fn seat<P: Evaluate>(name: &str, seed: u64, limits: Limits) -> Result
         let searcher = Searcher::new(seed, limited(effort, limits)?);
         Ok(Seated::Searching(Box::new(searcher)))
     };
-    let way = match (name, name.split_once(':')) {
+    let policy = match (name, name.split_once(':')) {
         ("random", _) => return Ok(Seated::Swift(Box::new(Random::new(seed)))),
         ("stepwise", _) => return Ok(Seated::Swift(Box::new(Stepwise::new(seed)))),
-        ("greedy", _) => Way::Greedy,
-        ("search", _) => Way::Search { rounds: ROUNDS },
+        ("greedy", _) => Policy::Greedy,
+        ("search", _) => Policy::Search { iterations: ITERATIONS },
         (_, Some(("search", effort))) => return searching(read_effort(effort)?),
-        _ => level(name).map(|level| level.way).ok_or_else(|| nobody(name))?,
+        _ => level(name).map(|level| level.policy).ok_or_else(|| nobody(name))?,
     };
-    match way {
-        Way::Careless { one_in } => Ok(Seated::Swift(Box::new(Careless::new(seed, one_in)))),
-        Way::Greedy => Ok(Seated::Swift(Box::new(Greedy::new(seed)))),
-        Way::Search { rounds } => searching(Effort::rounds(P::rounds(rounds))),
+    match policy {
+        Policy::Careless { one_in } => Ok(Seated::Swift(Box::new(Careless::new(seed, one_in)))),
+        Policy::Greedy => Ok(Seated::Swift(Box::new(Greedy::new(seed)))),
+        Policy::Search { iterations } => searching(Effort::iterations(P::iterations(iterations))),
     }
 }
 
@@ -110,9 +112,9 @@ fn nobody(name: &str) -> Error {
 
 /// `500`, or `500x4` for four trees.
 fn read_effort(text: &str) -> Result<Effort, Error> {
-    let (rounds, trees) = text.split_once('x').unwrap_or((text, "1"));
-    match (rounds.parse(), trees.parse::<NonZeroU32>()) {
-        (Ok(rounds), Ok(trees)) => Ok(Effort { rounds, trees, time: None }),
+    let (iterations, trees) = text.split_once('x').unwrap_or((text, "1"));
+    match (iterations.parse(), trees.parse::<NonZeroU32>()) {
+        (Ok(iterations), Ok(trees)) => Ok(Effort { iterations, trees, time: None }),
         _ => Err(Error::new(
             Kind::Player,
             format!(
@@ -122,18 +124,18 @@ fn read_effort(text: &str) -> Result<Effort, Error> {
     }
 }
 
-/// With a time alone, the rounds are as many as fit into it. A wish to think for hours is more likely a slip.
+/// Applies the limits of a request. With a time limit alone, as many iterations as fit into it. Budgets of hours are refused.
 fn limited(effort: Effort, limits: Limits) -> Result<Effort, Error> {
     const MOST_NODES: u32 = 1_000_000;
     const MOST_TREES: u32 = 64;
     const LONGEST: u64 = 60_000;
-    let rounds = match (limits.nodes, limits.milliseconds) {
+    let iterations = match (limits.nodes, limits.milliseconds) {
         (None, Some(_)) => MOST_NODES,
-        (None, None) => effort.rounds,
+        (None, None) => effort.iterations,
         (Some(nodes), _) => u32::try_from(nodes).unwrap_or(u32::MAX),
     };
     let trees = effort.trees;
-    if rounds > MOST_NODES
+    if iterations > MOST_NODES
         || trees.get() > MOST_TREES
         || limits.milliseconds.is_some_and(|time| time > LONGEST)
     {
@@ -142,5 +144,5 @@ fn limited(effort: Effort, limits: Limits) -> Result<Effort, Error> {
         );
         return Err(Error::new(Kind::Request, most));
     }
-    Ok(Effort { rounds, trees, time: limits.milliseconds.map(Duration::from_millis) })
+    Ok(Effort { iterations, trees, time: limits.milliseconds.map(Duration::from_millis) })
 }

@@ -105,7 +105,7 @@ fn choose<P: Position>(
 /// Every player sees what was done, each as its seat may.
 fn tell<P: Position>(players: &mut [Box<dyn Player<P>>], by: Seat, action: P::Action) {
     for (seat, player) in (0..).map(Seat).zip(players) {
-        player.witness(&Seen::of::<P>(seat, by, action));
+        player.observe(&Seen::of::<P>(seat, by, action));
     }
 }
 

@@ -20,8 +20,8 @@ pub trait Thinking: Send {
     /// the player still knows what it thought then, as far as that is worth something.
     fn face(&mut self, table: &dyn AnyTable) -> Result<Progress, Error>;
 
-    /// Thinks for up to so many rounds more.
-    fn step(&mut self, rounds: u32) -> Progress;
+    /// Searches for up to this many iterations more.
+    fn step(&mut self, iterations: u32) -> Progress;
 
     /// How far it is.
     fn progress(&self) -> Progress;
@@ -102,7 +102,7 @@ impl<P: Told + Evaluate> Thought<P> {
             (Some(since), player) if same_game && seat == self.seat => {
                 let player = player.as_player();
                 for entry in since {
-                    player.witness(&Seen::of::<P>(seat, entry.seat, entry.action));
+                    player.observe(&Seen::of::<P>(seat, entry.seat, entry.action));
                 }
             }
             (_, Seated::Searching(searcher)) => searcher.forget(),
@@ -134,9 +134,9 @@ impl<P: Told + Evaluate> Thinking for Thought<P> {
         Ok(self.progress())
     }
 
-    fn step(&mut self, rounds: u32) -> Progress {
+    fn step(&mut self, iterations: u32) -> Progress {
         if let Seated::Searching(searcher) = &mut self.player {
-            searcher.step(rounds);
+            searcher.step(iterations);
         }
         self.progress()
     }

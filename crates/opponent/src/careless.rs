@@ -1,10 +1,10 @@
-//! A player who knows how to play, and does not always mind.
+//! An epsilon-greedy player: the weakest level.
 
 use crate::{Evaluate, Greedy, Player, Sight, Stepwise};
 use tabletop::Chance;
 use tabletop::chance::Quick;
 
-/// Plays like [`Greedy`], but now and then does what comes first to hand, like [`Stepwise`].
+/// Plays like [`Greedy`], but a random share of its decisions is made by [`Stepwise`].
 #[derive(Clone, Debug)]
 pub struct Careless {
     greedy: Greedy,
@@ -14,7 +14,7 @@ pub struct Careless {
 }
 
 impl Careless {
-    /// The player that this seed stands for; one in so many of its decisions is a slip.
+    /// A player whose choices are determined by this seed; one decision in `one_in` is random, on average.
     pub fn new(seed: u64, one_in: u32) -> Self {
         let mut slips = Quick::new(seed);
         let mut seed = || u64::from(slips.pick(u32::MAX));

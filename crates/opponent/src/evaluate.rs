@@ -1,70 +1,70 @@
-//! What a game must say about itself so that a player can think about it.
+//! What a game must tell about itself so that a player can search it.
 
 use tabletop::{Position, Seat};
 
-/// A game that can say how it stands.
+/// A game with a heuristic evaluation. [`Evaluate::evaluate`] is required; the other methods tune the search.
 pub trait Evaluate: Position {
-    /// How good the position is for this seat: more is better. Every seat is taken to want the best for itself, so that
-    /// allies' values should about agree, and those of two enemies about cancel out. A solitaire's one seat has nobody to
-    /// beat: what it is worth is how near it is to its goal, and a better score is worth more. Judges every position,
-    /// finished ones included, and may look at everything: it is only ever shown imagined worlds.
+    /// The heuristic value of the position for this seat; more is better, 0 is even, and 300 stands for a win probability
+    /// of 0.75. Every seat maximises its own value, so the values of allies should about agree, and those of two enemies
+    /// about cancel out. In a solitaire game it is how near the seat is to its goal. Works for every position, finished
+    /// ones included, and may read all of it: players evaluate determinisations only.
     fn evaluate(&self, seat: Seat) -> i32;
 
-    /// How the position looks to this seat at first sight, to one who will not look further: what can be had now counts,
-    /// and what could be made of it later hardly does. A player who thinks one action ahead goes by this, and so does a
-    /// search in choosing what to try first.
-    fn appeal(&self, seat: Seat) -> i32 {
+    /// The value for a player who looks no further than this position, so that immediate gains count for more than
+    /// prospects. [`crate::Greedy`] maximises it, and the priors of a search come from it.
+    fn shallow_value(&self, seat: Seat) -> i32 {
         self.evaluate(seat)
     }
 
-    /// Whether something has been begun that the seat to move must finish, as when a card was laid down to move: such
-    /// a position is worth what the best way to finish is worth.
+    /// Whether the seat to move is in the middle of something, such as a card played whose move is still to come. Such a
+    /// position is not quiescent: it is worth what its best completion is worth.
     fn is_unfinished(&self) -> bool {
         false
     }
 
-    /// The actions worth a thought: all of them, unless the game knows that many are not, as when a turn could be begun in
-    /// hundreds of ways. Where something may be done there is at least one, and it goes by what the seat to move can see.
-    /// Of those that come to the same the first is the best.
-    fn for_each_idea(&self, visit: impl FnMut(Self::Action)) {
+    /// The candidate actions that a player considers: by default all legal ones. A game with hundreds of legal actions may
+    /// leave most of them out. There must be at least one where there is a legal action, and which they are must follow
+    /// from what the seat to move can see. Put the better first: the first of equals is taken.
+    fn for_each_candidate(&self, visit: impl FnMut(Self::Action)) {
         self.for_each_action(visit);
     }
 
-    /// How many of the ideas, those that look best, a search tries at a point that so many of its rounds have come by: all,
-    /// unless there are too many to tell one from another by a few rounds each.
-    fn breadth(rounds: u32) -> usize {
-        let _ = rounds;
+    /// Progressive widening: how many candidates, highest prior first, a search considers at a node with this many visits.
+    /// By default all.
+    fn width(visits: u32) -> usize {
+        let _ = visits;
         usize::MAX
     }
 
-    /// Whether the rules prescribe what comes next, in every world that the seat can imagine, so that nobody decides: an
-    /// automaton's move. A search walks past it.
-    fn is_prescribed(&self) -> bool {
+    /// Whether the rules leave exactly one action in every determinisation, as for an automaton's move. A search plays it
+    /// without making a node.
+    fn is_forced(&self) -> bool {
         false
     }
 
-    /// What is done next without a second thought, where it is too early to judge: a search that has come to the end of its
-    /// tree goes on by this. `None` where the position can be judged as it stands.
-    fn habit(&self) -> Option<Self::Action> {
+    /// The rollout policy: the next action on the way from a leaf to a position that can be evaluated. `None` where the
+    /// position can be evaluated as it stands.
+    fn rollout_action(&self) -> Option<Self::Action> {
         None
     }
 
-    /// What a judgement is measured by: a search takes a position of this worth to be even. Where a game is played for a
-    /// score, the decision at hand is its own measure: what counts is whether it gets better or worse from here.
-    fn par(&self, seat: Seat) -> i32 {
+    /// The evaluation that a search treats as even. In a game played for a score this may be the evaluation of the root, so
+    /// that the search tells apart what makes it better or worse from there.
+    fn baseline(&self, seat: Seat) -> i32 {
         let _ = seat;
         0
     }
 
-    /// What a position at par is, as a judgement: the chance of winning that a search speaks of begins there.
-    fn outlook(&self, seat: Seat) -> i32 {
+    /// Added to an evaluation (relative to the baseline) before it is reported as a win probability, so that a report
+    /// reflects how the game stands. It has no effect on which action is chosen.
+    fn report_offset(&self, seat: Seat) -> i32 {
         let _ = seat;
         0
     }
 
-    /// How many rounds a search should make of those that a level has. A game whose rounds take long asks for fewer, so
-    /// that nobody waits.
-    fn rounds(of_a_level: u32) -> u32 {
-        of_a_level
+    /// The iterations that a search of this game makes for a level with this many. A game whose iterations are slow asks
+    /// for fewer, so that nobody waits.
+    fn iterations(of_level: u32) -> u32 {
+        of_level
     }
 }

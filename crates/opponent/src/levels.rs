@@ -1,6 +1,6 @@
-//! The levels a person can play against, weakest first: one table, for every place that offers them.
+//! The levels a person can play against, weakest first: one table for all user interfaces.
 
-/// A level.
+/// A computer player that people can choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
     /// The name in commands and requests.
@@ -12,63 +12,63 @@ pub struct Level {
     /// One line about it.
     pub about: &'static str,
     /// How it decides.
-    pub way: Way,
+    pub policy: Policy,
 }
 
 /// How a player decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
-    /// One thought ahead, but one in so many decisions is a slip: see [`crate::Careless`].
+pub enum Policy {
+    /// Epsilon-greedy: see [`crate::Careless`].
     Careless {
-        /// One in so many.
+        /// One decision in this many is random.
         one_in: u32,
     },
-    /// One thought ahead: see [`crate::Greedy`].
+    /// One action ahead: see [`crate::Greedy`].
     Greedy,
-    /// Searches for so many rounds, in one tree: see [`crate::Searcher`]. Counted in rounds and not in time, so that a
-    /// level is as strong in a browser as anywhere.
+    /// Tree search in one tree: see [`crate::Searcher`]. Limited by iterations and not by time, so that a level is as
+    /// strong in a browser as anywhere.
     Search {
-        /// So many.
-        rounds: u32,
+        /// The budget of a decision, before [`crate::Evaluate::iterations`].
+        iterations: u32,
     },
 }
 
-/// Every level, weakest first; `docs/opponents.md` has the figures.
+/// Every level, weakest first; `docs/opponents.md` tells how strong they are.
 pub const LEVELS: [Level; 5] = [
     Level {
         id: "neos",
         name: "Neos",
         greek: "Νέος",
         about: "new to war: sees what is in front of him, and is careless every third time",
-        way: Way::Careless { one_in: 3 },
+        policy: Policy::Careless { one_in: 3 },
     },
     Level {
         id: "hoplites",
         name: "Hoplites",
         greek: "Ὁπλίτης",
         about: "a man of the line: always takes what looks best, one thought ahead",
-        way: Way::Greedy,
+        policy: Policy::Greedy,
     },
     Level {
         id: "lochagos",
         name: "Lochagos",
         greek: "Λοχαγός",
         about: "leads a company: thinks a few actions ahead",
-        way: Way::Search { rounds: 80 },
+        policy: Policy::Search { iterations: 80 },
     },
     Level {
         id: "strategos",
         name: "Strategos",
         greek: "Στρατηγός",
         about: "a general: weighs many courses before he acts",
-        way: Way::Search { rounds: 600 },
+        policy: Policy::Search { iterations: 600 },
     },
     Level {
         id: "polemarchos",
         name: "Polemarchos",
         greek: "Πολέμαρχος",
         about: "the lord of war: the strongest there is",
-        way: Way::Search { rounds: 10_000 },
+        policy: Policy::Search { iterations: 10_000 },
     },
 ];
 

@@ -1,14 +1,13 @@
 //! Computer players.
 //!
-//! A [`Player`] is given a [`Sight`]: what its seat may see and do, and worlds imagined from that; and of what others do
-//! what its seat has [`Seen`]. The real position stays out of reach, so no player can cheat, however it is written.
-//! Players take a seed, and the same seed makes the same choices.
+//! A [`Player`] is given a [`Sight`]: its seat's information set, from which it can read the view and the legal actions
+//! and draw determinisations. Of other seats' actions it is told only what its seat has [`Seen`]. The real position is out
+//! of reach, so no player can cheat, however it is written. Players are deterministic: the same seed makes the same choices.
 //!
-//! - [`Random`] chooses evenly among all actions, [`Stepwise`] evenly step by step;
-//! - [`Greedy`] tries each action in a few imagined worlds and takes the one that [`Evaluate`] likes best, [`Careless`]
-//!   does not always mind;
-//! - [`Searcher`] looks further ahead, with a [`Search`] over what its seat knows;
-//! - [`LEVELS`] are those that people play against;
+//! - [`Random`] chooses uniformly among all actions, [`Stepwise`] uniformly at each step of an action;
+//! - [`Greedy`] looks one action ahead with [`Evaluate`]; [`Careless`] is epsilon-greedy;
+//! - [`Searcher`] runs an information set Monte Carlo tree search ([`Search`]);
+//! - [`LEVELS`] are the players that people choose from;
 //! - [`playout`] plays a game to its end at random, as fast as the rules allow.
 
 mod careless;
@@ -18,7 +17,6 @@ mod evaluate;
 #[cfg(feature = "go-tell-the-spartans")]
 mod go_tell_the_spartans;
 mod greedy;
-mod judge;
 mod levels;
 mod playout;
 mod random;
@@ -26,11 +24,12 @@ mod search;
 mod searcher;
 mod sight;
 mod tree;
+mod value;
 
 pub use careless::Careless;
 pub use evaluate::Evaluate;
 pub use greedy::Greedy;
-pub use levels::{LEVELS, Level, Way, level};
+pub use levels::{LEVELS, Level, Policy, level};
 pub use playout::{Playout, playout};
 pub use random::{Random, Stepwise};
 pub use search::{Candidate, Expected, Search};

@@ -1,4 +1,4 @@
-//! A game played to its end at random, as fast as the rules allow: for benchmarks, and for looking ahead.
+//! A uniformly random game from a position to its end, without heap allocation: for benchmarks and statistics.
 
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Outcome, Position, Silent, Waiting};
@@ -12,7 +12,7 @@ pub struct Playout {
     pub decisions: u32,
 }
 
-/// Plays on until the game is over, every action as likely as any other. Nothing is put on the heap.
+/// Plays uniformly random actions until the game is over. Allocates nothing.
 pub fn playout<P: Position>(position: &mut P, chance: &mut impl Chance) -> Playout {
     let mut decisions = 0;
     loop {
@@ -27,18 +27,18 @@ pub fn playout<P: Position>(position: &mut P, chance: &mut impl Chance) -> Playo
     }
 }
 
-/// Hardly a decision offers more actions than this; one that does is looked at twice.
-const KEPT: usize = 128;
+/// Decisions with more actions than this are rare; they are enumerated a second time.
+const BUFFERED: usize = 128;
 
-/// One of the legal actions, all equally likely. There must be one. Keeping them for a moment is a third faster than
-/// counting them first and finding the chosen one after.
+/// A uniformly random legal action; there must be one. Buffering the actions is a third faster than enumerating them twice,
+/// to count them and to find the chosen one.
 #[inline]
 fn any_action<P: Position>(position: &P, chance: &mut impl Chance) -> P::Action {
-    let mut kept = ArrayVec::<P::Action, KEPT>::new();
+    let mut buffer = ArrayVec::<P::Action, BUFFERED>::new();
     let mut beyond = 0;
-    position.for_each_action(|action| beyond += usize::from(kept.try_push(action).is_err()));
-    let nth = chance.pick((kept.len() + beyond) as u32) as usize;
-    if nth < KEPT { kept[nth] } else { nth_action(position, nth).unwrap_or(kept[0]) }
+    position.for_each_action(|action| beyond += usize::from(buffer.try_push(action).is_err()));
+    let nth = chance.pick((buffer.len() + beyond) as u32) as usize;
+    if nth < BUFFERED { buffer[nth] } else { nth_action(position, nth).unwrap_or(buffer[0]) }
 }
 
 #[cold]

@@ -1,17 +1,17 @@
-//! Players that do not think: opponents for tests, yardsticks for those that do.
+//! Random players: baselines for tests and measurements.
 
 use crate::{Player, Sight};
 use tabletop::chance::Quick;
 use tabletop::{Chance, Position, pick_stepwise};
 
-/// Chooses evenly among all actions.
+/// Chooses uniformly among all actions.
 #[derive(Clone, Debug)]
 pub struct Random {
     chance: Quick,
 }
 
 impl Random {
-    /// The player that this seed stands for.
+    /// A player whose choices are determined by this seed.
     pub fn new(seed: u64) -> Self {
         Random { chance: Quick::new(seed) }
     }
@@ -24,14 +24,15 @@ impl<P: Position> Player<P> for Random {
     }
 }
 
-/// Chooses evenly at each step on the way to an action, as a careless person clicks.
+/// Chooses uniformly at each step of an action (what, from where, to where), so that a kind of action does not become
+/// likelier by having more variants.
 #[derive(Clone, Debug)]
 pub struct Stepwise {
     chance: Quick,
 }
 
 impl Stepwise {
-    /// The player that this seed stands for.
+    /// A player whose choices are determined by this seed.
     pub fn new(seed: u64) -> Self {
         Stepwise { chance: Quick::new(seed) }
     }

@@ -1,18 +1,18 @@
-//! Looking ahead: Monte Carlo tree search over what a seat knows.
+//! Information set Monte Carlo tree search (ISMCTS).
 //!
-//! Every round imagines one world in keeping with what the seat has seen, and walks down a tree that all worlds share:
-//! its nodes are what was done as the seat would see it, not what is so. A step of its own is therefore judged over all
-//! the cards it cannot see, and below a step of an enemy that names hidden cards, such as those it keeps, nothing knows
-//! which they were. Dice fall anew in every round. A step is chosen by how well it did so far and by how promising it
-//! looked at first sight; where the tree ends, the position is judged by [`Evaluate`], and the judgement counts for every
-//! step on the way.
+//! Every iteration draws one determinisation from the root's information set and descends a tree that all
+//! determinisations share. A node stands for the actions so far *as the searching seat observed them*, so statistics are
+//! averages over everything the seat cannot see, and actions of other seats that look alike lead to the same child. Dice
+//! are rolled anew in every iteration and are not part of the tree (open-loop search). Actions are selected by PUCT; a leaf
+//! is completed by a short rollout and scored by [`Evaluate`], and the value is backed up along the path.
 //!
-//! A search is made of rounds and does nothing between them, so that a page can stop it, hurry it or show it thinking. It
-//! may be several trees that differ by their dice only: each thinks for itself, on a core of its own where there are some,
-//! and their results are added up. How many trees there are is asked for and never taken from the machine.
+//! A search does nothing between two calls of [`Search::think`], so that a page can stop it or show its progress. It may
+//! consist of several trees that differ by their random stream only (root parallelisation): each runs on a core of its own
+//! where there are threads, and their statistics are summed. The number of trees is an input, never taken from the
+//! machine, so that results are reproducible.
 
-use crate::judge::over_par;
-use crate::tree::{Edge, Results, Trail, Tree};
+use crate::tree::{Edge, Reuse, Stats, Tree};
+use crate::value::with_offset;
 use crate::{Evaluate, Seen, Sight};
 use std::num::NonZeroU32;
 use tabletop::{Position, Seat};
@@ -23,154 +23,153 @@ pub struct Search<P: Position> {
     trees: Vec<Tree<P>>,
 }
 
-/// A choice as the search sees it.
+/// An action at the root, with its statistics.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Candidate<A> {
-    /// What would be done.
+    /// The action.
     pub action: A,
-    /// How many rounds went this way.
-    pub rounds: u32,
-    /// How likely it is to win, as far as the search can tell.
-    pub worth: f64,
-    /// Half the width of the 95 % interval around that.
+    /// In how many iterations it was selected.
+    pub visits: u32,
+    /// Its mean value: the estimated probability of winning.
+    pub value: f64,
+    /// Half the width of the 95 % confidence interval of `value`.
     pub margin: f64,
 }
 
-/// A step of the course that the search expects.
+/// A step of the principal variation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Expected<A> {
-    /// Who would take it.
+    /// Who would act.
     pub seat: Seat,
-    /// What would be done.
+    /// The action.
     pub action: A,
-    /// Whether dice or cards come into it.
+    /// Whether chance or hidden information has a part in its outcome.
     pub by_chance: bool,
 }
 
 impl<P: Evaluate> Search<P> {
-    /// A search with one tree that has not begun. The seed fixes all it will do.
+    /// A search with one empty tree. The seed determines everything it will do.
     pub fn new(sight: Sight<P>, seed: u64) -> Self {
         Search::with_trees(sight, seed, NonZeroU32::MIN)
     }
 
-    /// The same with so many trees.
+    /// A search with this many empty trees.
     pub fn with_trees(sight: Sight<P>, seed: u64, trees: NonZeroU32) -> Self {
-        /// Two to the 64th by the golden ratio: seeds a step of this apart have nothing in common.
-        const APART: u64 = 0x9E37_79B9_7F4A_7C15;
-        let seeds = (0..u64::from(trees.get())).map(|tree| seed.wrapping_add(tree.wrapping_mul(APART)));
+        /// 2^64 divided by the golden ratio: multiples of it make seeds that are far apart.
+        const SEED_STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+        let seeds = (0..u64::from(trees.get())).map(|tree| seed.wrapping_add(tree.wrapping_mul(SEED_STEP)));
         Search { sight, trees: seeds.map(Tree::new).collect() }
     }
 
-    /// Lets every tree think for so many rounds.
-    pub fn think(&mut self, rounds: u32) {
+    /// Runs this many iterations in every tree.
+    pub fn think(&mut self, iterations: u32) {
         let sight = &self.sight;
-        let grow = |tree: &mut Tree<P>| (0..rounds).for_each(|_| tree.round(sight));
+        let grow = |tree: &mut Tree<P>| (0..iterations).for_each(|_| tree.iterate(sight));
         match self.trees.as_mut_slice() {
             [only] => grow(only),
-            trees => each(trees, grow),
+            trees => for_each_tree(trees, grow),
         }
     }
 }
 
-/// On all cores where there are threads, one after the other where there are none: to the same end.
+/// In parallel where there are threads; the result is the same without.
 #[cfg(feature = "threads")]
-fn each<T: Send>(trees: &mut [T], grow: impl Fn(&mut T) + Sync + Send) {
+fn for_each_tree<T: Send>(trees: &mut [T], grow: impl Fn(&mut T) + Sync + Send) {
     use rayon::prelude::*;
     trees.par_iter_mut().for_each(grow);
 }
 
 #[cfg(not(feature = "threads"))]
-fn each<T: Send>(trees: &mut [T], grow: impl Fn(&mut T) + Sync + Send) {
+fn for_each_tree<T: Send>(trees: &mut [T], grow: impl Fn(&mut T) + Sync + Send) {
     trees.iter_mut().for_each(grow);
 }
 
 impl<P: Position> Search<P> {
-    /// The decision it thinks about.
+    /// The decision at the root.
     pub fn sight(&self) -> &Sight<P> {
         &self.sight
     }
 
-    /// How many trees it has.
+    /// How many trees there are.
     pub fn trees(&self) -> u32 {
         self.trees.len() as u32
     }
 
-    /// How many rounds all trees together know of this decision.
-    pub fn rounds(&self) -> u32 {
-        self.trees.iter().flat_map(|tree| &tree.root().edges).map(|edge| edge.results.rounds).sum()
+    /// The visits of the root, summed over all trees; those kept from an earlier decision included.
+    pub fn visits(&self) -> u32 {
+        self.trees.iter().flat_map(|tree| &tree.root().edges).map(|edge| edge.stats.visits).sum()
     }
 
-    /// The choices that were looked at, the most tried first.
+    /// The actions that were visited, most visits first.
     pub fn candidates(&self) -> Vec<Candidate<P::Action>> {
-        let outlook = self.trees.first().map_or(0, |tree| tree.outlook(self.sight.seat()));
+        let offset = self.trees.first().map_or(0, |tree| tree.report_offset(self.sight.seat()));
         let mut candidates: Vec<_> = self
             .sight
             .actions()
             .iter()
-            .map(|&action| (action, self.results(action)))
-            .filter(|(_, results)| results.rounds > 0)
-            .map(|(action, results)| {
-                let (mean, margin) = (results.mean(0.0), results.margin());
-                let width = over_par(mean + margin, outlook) - over_par(mean - margin, outlook);
-                let margin = if outlook == 0 { margin } else { width / 2.0 };
-                Candidate { action, rounds: results.rounds, worth: over_par(mean, outlook), margin }
+            .map(|&action| (action, self.stats(action)))
+            .filter(|(_, stats)| stats.visits > 0)
+            .map(|(action, stats)| {
+                let (mean, margin) = (stats.mean_or(0.0), stats.margin());
+                let width = with_offset(mean + margin, offset) - with_offset(mean - margin, offset);
+                let margin = if offset == 0 { margin } else { width / 2.0 };
+                Candidate { action, visits: stats.visits, value: with_offset(mean, offset), margin }
             })
             .collect();
-        tabletop::arrange(&mut candidates, |candidate| std::cmp::Reverse(candidate.rounds));
+        tabletop::arrange(&mut candidates, |candidate| std::cmp::Reverse(candidate.visits));
         candidates
     }
 
-    fn results(&self, action: P::Action) -> Results {
+    fn stats(&self, action: P::Action) -> Stats {
         let of = |tree: &Tree<P>| {
-            tree.root().edges.iter().find(|edge| edge.action == action).map(|edge| edge.results)
+            tree.root().edges.iter().find(|edge| edge.action == action).map(|edge| edge.stats)
         };
-        self.trees.iter().filter_map(of).fold(Results::default(), Results::plus)
+        self.trees.iter().filter_map(of).fold(Stats::default(), Stats::plus)
     }
 
-    /// The choice it would make now; the first one there is, if it has not thought yet.
+    /// The most visited action; before the first iteration, the first legal one.
     pub fn best(&self) -> P::Action {
         self.candidates().first().map_or(self.sight.actions()[0], |candidate| candidate.action)
     }
 
-    /// The course it expects, the best choice first: at each node what was tried most, as long as that was tried often
-    /// enough to mean something. It ends with the first step that chance has a part in, and before one that others would
-    /// take face down: what comes then nobody can say.
-    pub fn expects(&self) -> Vec<Expected<P::Action>> {
-        const ENOUGH: u32 = 8;
+    /// The principal variation: from the best action on, the most visited edge of each node, as long as it has enough
+    /// visits to mean something. It ends with the first action whose outcome is uncertain, and before an action of another
+    /// seat that is not fully overt.
+    pub fn principal_variation(&self) -> Vec<Expected<P::Action>> {
+        const ENOUGH_VISITS: u32 = 8;
         let best = self.best();
         let Some((tree, first)) = self.trees.iter().find_map(|tree| {
             let first = tree.root().edges.iter().find(|edge| edge.action == best)?;
-            (first.results.rounds >= ENOUGH).then_some((tree, first))
+            (first.stats.visits >= ENOUGH_VISITS).then_some((tree, first))
         }) else {
             return Vec::new();
         };
-        let mut course = Vec::new();
+        let mut variation = Vec::new();
         let mut next = Some(first);
         while let Some(edge) = next {
             let covert = edge.seat != self.sight.seat() && P::overt(edge.action) != P::steps(edge.action);
-            if edge.results.rounds < ENOUGH || covert {
+            if edge.stats.visits < ENOUGH_VISITS || covert {
                 break;
             }
-            let Edge { seat, action, settles_something: by_chance, .. } = *edge;
-            course.push(Expected { seat, action, by_chance });
+            let Edge { seat, action, uncertain: by_chance, .. } = *edge;
+            variation.push(Expected { seat, action, by_chance });
             if by_chance {
                 break;
             }
-            next =
-                tree.beyond(edge).and_then(|node| node.edges.iter().max_by_key(|edge| edge.results.rounds));
+            next = tree.child(edge).and_then(|node| node.edges.iter().max_by_key(|edge| edge.stats.visits));
         }
-        course
+        variation
     }
 
-    /// Goes on to what it knows of the game after something was done at the table. Says whether it knows anything: if
-    /// not, this search is at its end. It does not go on beyond chance, nor beyond something that came to light: what it
-    /// knows beyond was gathered with all the dice that might have fallen, and would lie about those that did.
+    /// Descends to the subtree below an action that was done at the table, so that its statistics are reused. Returns
+    /// whether there is anything to reuse; if not, start a new search. A subtree below an uncertain outcome is not reused:
+    /// its statistics are averages over all outcomes, and would be wrong for the one that came about.
     pub fn follow(&mut self, seen: &Seen<P::Action>) -> bool {
-        let trails: Vec<Trail> = self.trees.iter_mut().map(|tree| tree.follow(seen)).collect();
-        trails.contains(&Trail::Known) && !trails.contains(&Trail::Settled)
+        let reuse: Vec<Reuse> = self.trees.iter_mut().map(|tree| tree.follow(seen)).collect();
+        reuse.contains(&Reuse::Subtree) && !reuse.contains(&Reuse::Uncertain)
     }
 
-    /// Takes up this decision, which must be the one that all it followed has led to.
+    /// Makes this decision the root. It must be the one that all actions passed to [`Search::follow`] have led to.
     pub fn face(&mut self, sight: Sight<P>) {
         self.sight = sight;
         self.trees.iter_mut().for_each(Tree::prune);

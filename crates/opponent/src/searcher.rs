@@ -1,4 +1,4 @@
-//! The player that looks ahead.
+//! The player that searches.
 
 use crate::{Evaluate, Player, Search, Seen, Sight};
 use std::num::NonZeroU32;
@@ -6,61 +6,61 @@ use std::time::{Duration, Instant};
 use tabletop::chance::Quick;
 use tabletop::{Chance, Position};
 
-/// Searches, and takes what was tried most. What it thought about one decision it still knows at the next, as far as
-/// that is worth something: see [`Search::follow`].
+/// Runs a [`Search`] and takes the most visited action. It reuses the tree of the decision before where that is sound: see
+/// [`Search::follow`].
 pub struct Searcher<P: Position> {
     seeds: Quick,
     effort: Effort,
     search: Option<Search<P>>,
-    /// Whether the search has followed the game beyond the decision it was made for.
+    /// Whether the search has been moved on to the next decision with [`Player::observe`].
     followed: bool,
 }
 
-/// How long to think about a decision: up to both limits, whichever comes first.
+/// The budget of a decision. The search ends at whichever limit it reaches first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Effort {
-    /// How many rounds a tree, those included that it still knows from the decision before. With rounds alone the choice
-    /// is the same on every machine.
-    pub rounds: u32,
+    /// Iterations a tree; visits kept from the decision before count. Without a time limit the choice is the same on
+    /// every machine.
+    pub iterations: u32,
     /// How many trees; each can have a core of its own.
     pub trees: NonZeroU32,
-    /// How long by the clock. A browser has none that Rust knows: there, call [`Searcher::step`] instead.
+    /// Wall-clock limit. In a browser `Instant` is not available: call [`Searcher::step`] there.
     pub time: Option<Duration>,
 }
 
 impl Effort {
-    /// So many rounds in one tree.
-    pub const fn rounds(rounds: u32) -> Self {
-        Effort { rounds, trees: NonZeroU32::MIN, time: None }
+    /// This many iterations in one tree, without a time limit.
+    pub const fn iterations(iterations: u32) -> Self {
+        Effort { iterations, trees: NonZeroU32::MIN, time: None }
     }
 }
 
-/// How far a decision has been thought through.
+/// How much of the budget has been used.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Progress {
-    /// Rounds a tree, those included that were known before.
+    /// Visits of the root a tree, those kept from the decision before included.
     pub done: u32,
-    /// How many there shall be.
+    /// The budget; 0 where there is only one legal action.
     pub of: u32,
 }
 
 impl Progress {
-    /// Whether there is nothing left to think about.
+    /// Whether the budget is used up.
     pub fn is_done(self) -> bool {
         self.done >= self.of
     }
 }
 
 impl<P: Evaluate> Searcher<P> {
-    /// Between two looks at the clock.
+    /// Iterations between two looks at the clock.
     const STRIDE: u32 = 16;
 
-    /// The player that this seed stands for.
+    /// A player whose choices are determined by this seed.
     pub fn new(seed: u64, effort: Effort) -> Self {
         Searcher { seeds: Quick::new(seed), effort, search: None, followed: false }
     }
 
-    /// Turns to this decision, with what it still knows if it has witnessed all that led here.
+    /// Turns to this decision. The tree is reused if the player has observed every action since the last one.
     pub fn face(&mut self, sight: Sight<P>) {
         match self.search.take().filter(|_| self.followed) {
             Some(mut search) => {
@@ -75,29 +75,29 @@ impl<P: Evaluate> Searcher<P> {
         self.followed = false;
     }
 
-    /// Forgets what it thought: the game it faces next is not one that it has followed.
+    /// Drops the tree, because the next decision does not follow from the last one.
     pub fn forget(&mut self) {
         self.search = None;
         self.followed = false;
     }
 
-    /// How far the decision it faces has been thought through. Where there is no choice there is nothing to think about.
+    /// How much of the budget of this decision has been used.
     pub fn progress(&self) -> Progress {
         let Some(search) = &self.search else { return Progress { done: 0, of: 0 } };
-        let of = if search.sight().actions().len() == 1 { 0 } else { self.effort.rounds };
-        Progress { done: (search.rounds() / search.trees()).min(of), of }
+        let of = if search.sight().actions().len() == 1 { 0 } else { self.effort.iterations };
+        Progress { done: (search.visits() / search.trees()).min(of), of }
     }
 
-    /// Thinks for up to so many rounds more.
-    pub fn step(&mut self, rounds: u32) -> Progress {
+    /// Runs up to this many iterations more, within the budget.
+    pub fn step(&mut self, iterations: u32) -> Progress {
         let Progress { done, of } = self.progress();
         if let Some(search) = &mut self.search {
-            search.think(rounds.min(of - done));
+            search.think(iterations.min(of - done));
         }
         self.progress()
     }
 
-    /// Thinks until a limit is reached.
+    /// Searches until a limit is reached.
     pub fn think(&mut self) {
         match self.effort.time.and_then(|time| Instant::now().checked_add(time)) {
             None => {
@@ -107,7 +107,7 @@ impl<P: Evaluate> Searcher<P> {
         }
     }
 
-    /// What it thinks about the decision it faces, once it faces one.
+    /// The search of the current decision; `None` before [`Searcher::face`].
     pub fn search(&self) -> Option<&Search<P>> {
         self.search.as_ref()
     }
@@ -123,7 +123,7 @@ impl<P: Evaluate> Player<P> for Searcher<P> {
         self.search.as_ref().map_or(sight.actions()[0], Search::best)
     }
 
-    fn witness(&mut self, seen: &Seen<P::Action>) {
+    fn observe(&mut self, seen: &Seen<P::Action>) {
         self.search.take_if(|search| !search.follow(seen));
         self.followed = true;
     }

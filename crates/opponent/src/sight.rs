@@ -1,9 +1,10 @@
-//! What a player is given to decide by, and nothing more.
+//! What a player decides by: the information set of its seat, and nothing more.
 
 use tabletop::{Chance, Position, Seat, Steps, Viewer, Waiting};
 
-/// A decision as the seat that must take it sees it. The position behind it is private: what the seat cannot see can
-/// only be imagined. For the same reason it cannot be printed.
+/// A decision as the seat that must take it sees it: its information set. The position is private; a player reads the
+/// view and the legal actions, and draws determinisations for the rest. `Debug` is left out, since it would print the
+/// position.
 ///
 /// ```compile_fail,E0616
 /// fn peek<P: tabletop::Position>(sight: &opponent::Sight<P>) -> &P {
@@ -18,7 +19,7 @@ pub struct Sight<P: Position> {
 }
 
 impl<P: Position> Sight<P> {
-    /// The decision that this position waits for; none when the game is over.
+    /// The decision that this position waits for; `None` when the game is over.
     pub fn of(position: &P) -> Option<Self> {
         match position.waiting() {
             Waiting::For(seat) => {
@@ -33,7 +34,7 @@ impl<P: Position> Sight<P> {
         self.seat
     }
 
-    /// What the seat may do, in the game's fixed order. Never empty: a game that waits offers something.
+    /// The legal actions, in the game's fixed order. Never empty: the contract forbids a decision without one.
     pub fn actions(&self) -> &[P::Action] {
         &self.actions
     }
@@ -43,14 +44,14 @@ impl<P: Position> Sight<P> {
         self.position.view(Viewer::Seat(self.seat))
     }
 
-    /// A world that the seat cannot tell from the real one.
-    pub fn imagine(&self, chance: &mut impl Chance) -> P {
+    /// A determinisation: a complete position drawn from those that the seat cannot tell from the real one.
+    pub fn determinise(&self, chance: &mut impl Chance) -> P {
         self.position.resample(Viewer::Seat(self.seat), chance)
     }
 }
 
-/// What a seat saw of something that was done: all of it if it did it itself, and of others' deeds what is overt. The
-/// action of another seat is not in it, so nobody can look it up.
+/// What one seat observed of an action: all of it if the seat acted itself, otherwise only the overt part
+/// ([`Position::overt`]). The hidden part of another seat's action is not stored, so a player cannot read it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Seen<A> {
     by: Seat,
@@ -59,33 +60,33 @@ pub struct Seen<A> {
 }
 
 impl<A: Copy> Seen<A> {
-    /// What `viewer` saw when `by` did this.
+    /// What `viewer` observed of this action of `by`.
     pub fn of<P: Position<Action = A>>(viewer: Seat, by: Seat, action: A) -> Self {
         Seen { by, own: (viewer == by).then_some(action), overt: P::overt(action) }
     }
 
-    /// Who did it.
+    /// Who acted.
     pub fn by(&self) -> Seat {
         self.by
     }
 
-    /// The whole action, if it was one's own.
+    /// The whole action, if it was the viewer's own.
     pub fn own(&self) -> Option<A> {
         self.own
     }
 
-    /// What everybody saw of it.
+    /// The part of the action that everybody observed.
     pub fn overt(&self) -> Steps {
         self.overt
     }
 }
 
-/// Somebody who takes decisions.
+/// Takes the decisions of one seat.
 pub trait Player<P: Position>: Send {
-    /// Takes this one, with one of [`Sight::actions`].
+    /// Chooses one of [`Sight::actions`].
     fn choose(&mut self, sight: &Sight<P>) -> P::Action;
 
-    /// Takes note of what was done at the table, as its own seat saw it. A host tells a player either of every action
-    /// between two of its decisions, its own included, or of none.
-    fn witness(&mut self, _: &Seen<P::Action>) {}
+    /// Is told of an action, as its seat observed it. Between two decisions of a player, a host reports either every
+    /// action, the player's own included, or none.
+    fn observe(&mut self, _: &Seen<P::Action>) {}
 }

@@ -1,209 +1,217 @@
-//! One tree of a search: what was tried after what, and how it went.
+//! One tree of a search.
 //!
-//! Its nodes are what was done as the searching seat would see it, not what is so. An edge is one action of one seat, with
-//! results of its own; but edges of other seats that look alike to the searching seat lead to one and the same node, so
-//! that nothing below can know which of them it was.
+//! A node stands for the actions since the root as the searching seat observed them: it is one of the seat's information
+//! sets, shared by all determinisations. An edge is one action of one seat with its own statistics; edges of other seats
+//! that look alike to the searching seat lead to the same child, so that nothing below can depend on which of them it was.
 
-use crate::judge::{self, Light, Noticed};
+use crate::value::{self, RevealLog, TrackedChance};
 use crate::{Evaluate, Seen, Sight};
+use std::array;
 use tabletop::{Outcome, Position, Seat, Waiting};
 
-/// How much a step that looked good is tried again before its results speak.
-const CURIOSITY: f64 = 1.5;
-/// A step not tried yet is taken to do a little worse than the others did so far.
-const CAUTION: f64 = 0.1;
-/// The tree is not walked deeper than this in one round.
-const DEEPEST: usize = 40;
+/// Weight of exploration in PUCT.
+const PUCT_CONSTANT: f64 = 1.5;
+/// First-play urgency: an unvisited edge counts as this much worse than the mean of the node.
+const FIRST_PLAY_REDUCTION: f64 = 0.1;
+/// The longest path of one iteration.
+const MAX_DEPTH: usize = 40;
 
 pub(crate) struct Tree<P: Position> {
     nodes: Vec<Node<P::Action>>,
     root: usize,
-    chance: Noticed,
-    /// What each seat measures by, from the first look on: results are of no use beside others that were measured
-    /// otherwise.
-    pars: [Option<Par>; Outcome::SEATS],
-    /// Kept from round to round, so that no round has to ask for memory.
-    offered: Vec<usize>,
+    chance: TrackedChance,
+    /// One a seat, fixed in the first iteration: values that were measured against different baselines must not be mixed.
+    baselines: Option<[Baseline; Outcome::SEATS]>,
+    /// Buffers that are kept between iterations to save allocations: the edges that the determinisation allows, and the
+    /// path as (node, edge, seat).
+    allowed: Vec<usize>,
     path: Vec<(usize, usize, Seat)>,
 }
 
-/// What a seat's judgements are measured by, and what that means.
-#[derive(Clone, Copy, Default)]
-struct Par {
-    par: i32,
-    outlook: i32,
+/// See [`Evaluate::baseline`] and [`Evaluate::report_offset`].
+#[derive(Clone, Copy)]
+struct Baseline {
+    evaluation: i32,
+    report_offset: i32,
 }
 
-/// What may be done after a course of actions, in any of the worlds.
+/// The actions after a common history, each allowed in at least one determinisation.
 pub(crate) struct Node<A> {
     pub(crate) edges: Vec<Edge<A>>,
 }
 
 #[derive(Clone)]
 pub(crate) struct Edge<A> {
-    /// Dice may decide who is asked next, so that one node can hold edges of several seats.
+    /// Who acts. Dice may decide who is next, so one node can have edges of several seats.
     pub(crate) seat: Seat,
     pub(crate) action: A,
-    promise: f64,
-    pub(crate) results: Results,
-    /// The node it leads to, once it was taken.
-    to: Option<usize>,
-    /// Whether, in any world, chance was asked on the way or something hidden came to light.
-    pub(crate) settles_something: bool,
+    prior: f64,
+    pub(crate) stats: Stats,
+    /// The child node, once the edge was visited.
+    child: Option<usize>,
+    /// Whether, in any determinisation, chance was used, something hidden was revealed or forced moves followed: then the
+    /// child mixes different outcomes.
+    pub(crate) uncertain: bool,
 }
 
-/// How the rounds went that came this way.
+/// The values that were backed up through an edge.
 #[derive(Clone, Copy, Default)]
-pub(crate) struct Results {
-    pub(crate) rounds: u32,
-    worth: f64,
-    squares: f64,
+pub(crate) struct Stats {
+    pub(crate) visits: u32,
+    sum: f64,
+    sum_of_squares: f64,
 }
 
-impl Results {
-    fn add(&mut self, worth: f64) {
-        self.rounds += 1;
-        self.worth += worth;
-        self.squares += worth * worth;
+impl Stats {
+    fn add(&mut self, value: f64) {
+        self.visits += 1;
+        self.sum += value;
+        self.sum_of_squares += value * value;
     }
 
-    pub(crate) fn plus(self, other: Results) -> Results {
-        Results {
-            rounds: self.rounds + other.rounds,
-            worth: self.worth + other.worth,
-            squares: self.squares + other.squares,
+    pub(crate) fn plus(self, other: Stats) -> Stats {
+        Stats {
+            visits: self.visits + other.visits,
+            sum: self.sum + other.sum,
+            sum_of_squares: self.sum_of_squares + other.sum_of_squares,
         }
     }
 
-    pub(crate) fn mean(&self, untried: f64) -> f64 {
-        if self.rounds == 0 { untried } else { self.worth / f64::from(self.rounds) }
+    pub(crate) fn mean_or(&self, unvisited: f64) -> f64 {
+        if self.visits == 0 { unvisited } else { self.sum / f64::from(self.visits) }
     }
 
-    /// Half the width of a 95 % interval around the mean.
+    /// Half the width of the 95 % confidence interval of the mean.
     pub(crate) fn margin(&self) -> f64 {
-        if self.rounds < 2 {
+        if self.visits < 2 {
             return 1.0;
         }
-        let rounds = f64::from(self.rounds);
-        let variance = (self.squares / rounds - (self.worth / rounds).powi(2)).max(0.0);
-        1.96 * (variance / (rounds - 1.0)).sqrt()
+        let visits = f64::from(self.visits);
+        let variance = (self.sum_of_squares / visits - (self.sum / visits).powi(2)).max(0.0);
+        1.96 * (variance / (visits - 1.0)).sqrt()
     }
 }
 
-/// What a tree knows about something that was done.
+/// What a tree can reuse after an action was done at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Trail {
-    /// It has been there.
-    Known,
-    /// It has never thought of that, and begins anew.
-    New,
-    /// It has been there, but there was more to it than was done.
-    Settled,
+pub(crate) enum Reuse {
+    /// The subtree below the action.
+    Subtree,
+    /// Nothing: the action was never visited. The tree is empty again.
+    Unvisited,
+    /// Nothing: the outcome was uncertain, and the subtree averages over all outcomes.
+    Uncertain,
 }
 
 impl<P: Evaluate> Tree<P> {
     pub(crate) fn new(seed: u64) -> Self {
-        let (nodes, chance) = (vec![Node::new()], Noticed::new(seed));
-        Tree { nodes, root: 0, chance, pars: [None; Outcome::SEATS], offered: Vec::new(), path: Vec::new() }
+        Tree {
+            nodes: vec![Node::new()],
+            root: 0,
+            chance: TrackedChance::new(seed),
+            baselines: None,
+            allowed: Vec::new(),
+            path: Vec::new(),
+        }
     }
 
-    /// Imagines a world, walks down the tree, and lets every step on the way know how it went.
-    pub(crate) fn round(&mut self, sight: &Sight<P>) {
-        let mut world = sight.imagine(&mut self.chance);
+    /// One iteration: determinisation, selection, expansion, rollout and backup.
+    pub(crate) fn iterate(&mut self, sight: &Sight<P>) {
+        let mut world = sight.determinise(&mut self.chance);
         let mut node = self.root;
         self.path.clear();
-        for (seat, par) in (0..).map(Seat).zip(&mut self.pars) {
-            par.get_or_insert_with(|| Par { par: world.par(seat), outlook: world.outlook(seat) });
-        }
+        let baseline_of = |seat| Baseline {
+            evaluation: world.baseline(Seat(seat as u8)),
+            report_offset: world.report_offset(Seat(seat as u8)),
+        };
+        let baselines = *self.baselines.get_or_insert_with(|| array::from_fn(baseline_of));
         while let Waiting::For(seat) = world.waiting() {
-            let taken = self.choose(node, &world, seat);
-            self.path.push((node, taken, seat));
-            self.chance.asked = false;
-            let mut light = Light::<P>::new();
-            let edge = &mut self.nodes[node].edges[taken];
-            world.apply(edge.action, &mut self.chance, &mut light);
-            let passed = judge::pass_the_prescribed(&mut world, &mut self.chance);
-            edge.settles_something |= self.chance.asked || light.fell || passed;
-            match edge.to {
-                Some(to) if self.path.len() < DEEPEST => node = to,
+            let selected = self.select(node, &world, seat, baselines[seat.index()].evaluation);
+            self.path.push((node, selected, seat));
+            self.chance.used = false;
+            let mut log = RevealLog::<P>::new();
+            let edge = &mut self.nodes[node].edges[selected];
+            world.apply(edge.action, &mut self.chance, &mut log);
+            let forced = value::play_forced(&mut world, &mut self.chance);
+            edge.uncertain |= self.chance.used || log.revealed || forced;
+            match edge.child {
+                Some(child) if self.path.len() < MAX_DEPTH => node = child,
                 Some(_) => break,
                 None => {
-                    let to = self.look_alike(node, taken, sight.seat());
-                    self.nodes[node].edges[taken].to = Some(to);
-                    if to == self.nodes.len() {
+                    let child = self.child_of_look_alike(node, selected, sight.seat());
+                    self.nodes[node].edges[selected].child = Some(child.unwrap_or(self.nodes.len()));
+                    let Some(child) = child else {
                         self.nodes.push(Node::new());
                         break;
-                    }
-                    node = to;
+                    };
+                    node = child;
                 }
             }
         }
-        judge::finish(&mut world, &mut self.chance);
-        let mut worths = [None; Outcome::SEATS];
+        value::rollout(&mut world, &mut self.chance);
+        let mut values = [None; Outcome::SEATS];
         for &(node, edge, seat) in &self.path {
-            let worth = *worths[seat.index()].get_or_insert_with(|| {
-                let Par { par, .. } = self.pars[seat.index()].unwrap_or_default();
-                judge::hope(world.evaluate(seat).saturating_sub(par))
+            let value = *values[seat.index()].get_or_insert_with(|| {
+                let baseline = baselines[seat.index()].evaluation;
+                value::win_probability(world.evaluate(seat).saturating_sub(baseline))
             });
-            self.nodes[node].edges[edge].results.add(worth);
+            self.nodes[node].edges[edge].stats.add(value);
         }
     }
 
-    /// Where an edge leads that was not taken before: to where one leads that looks like it to the searching seat, or to
-    /// a new node.
-    fn look_alike(&self, node: usize, taken: usize, searching: Seat) -> usize {
+    /// The child of an edge that looks the same to the searching seat as this unvisited one, if there is such an edge. The
+    /// searching seat tells all its own actions apart.
+    fn child_of_look_alike(&self, node: usize, unvisited: usize, searching: Seat) -> Option<usize> {
         let edges = &self.nodes[node].edges;
-        let Edge { seat, action, .. } = edges[taken];
+        let Edge { seat, action, .. } = edges[unvisited];
         if seat == searching {
-            return self.nodes.len();
+            return None;
         }
         let overt = P::overt(action);
-        let alike = |edge: &&Edge<P::Action>| {
-            edge.to.is_some() && edge.seat == seat && P::overt(edge.action) == overt
-        };
-        edges.iter().find(alike).and_then(|edge| edge.to).unwrap_or(self.nodes.len())
+        let alike = |edge: &&Edge<P::Action>| edge.seat == seat && P::overt(edge.action) == overt;
+        edges.iter().filter(alike).find_map(|edge| edge.child)
     }
 
-    /// The edge to follow among those that this world allows.
-    fn choose(&mut self, node: usize, world: &P, seat: Seat) -> usize {
-        let Tree { nodes, offered, chance, pars, .. } = self;
-        let Par { par, .. } = pars[seat.index()].unwrap_or_default();
+    /// Selects an edge by PUCT, among those that this determinisation allows. Adds edges for actions that are new.
+    fn select(&mut self, node: usize, world: &P, seat: Seat, baseline: i32) -> usize {
+        let Tree { nodes, allowed, chance, .. } = self;
         let edges = &mut nodes[node].edges;
-        offered.clear();
-        let (mut sum, mut promise) = (Results::default(), 0.0);
-        // Actions come in a fixed order, so that the next edge is nearly always the one after the last.
+        allowed.clear();
+        let (mut total, mut priors) = (Stats::default(), 0.0);
+        // Actions come in a fixed order, so the edge of an action is nearly always the one after the last.
         let mut next = 0;
-        world.for_each_idea(|action| {
-            let known = |edge: &Edge<P::Action>| edge.action == action && edge.seat == seat;
-            let ahead = edges[next..].iter().position(known).map(|ahead| next + ahead);
-            let edge = ahead.or_else(|| edges[..next].iter().position(known)).unwrap_or_else(|| {
+        world.for_each_candidate(|action| {
+            let same = |edge: &Edge<P::Action>| edge.action == action && edge.seat == seat;
+            let ahead = edges[next..].iter().position(same).map(|ahead| next + ahead);
+            let edge = ahead.or_else(|| edges[..next].iter().position(same)).unwrap_or_else(|| {
                 edges.push(Edge {
                     seat,
                     action,
-                    promise: judge::glance(world, action, seat, par, chance),
-                    results: Results::default(),
-                    to: None,
-                    settles_something: false,
+                    prior: value::prior(world, action, seat, baseline, chance),
+                    stats: Stats::default(),
+                    child: None,
+                    uncertain: false,
                 });
                 edges.len() - 1
             });
             next = (edge + 1) % edges.len();
-            sum = sum.plus(edges[edge].results);
-            promise += edges[edge].promise;
-            offered.push(edge);
+            total = total.plus(edges[edge].stats);
+            priors += edges[edge].prior;
+            allowed.push(edge);
         });
-        let breadth = P::breadth(sum.rounds);
-        if offered.len() > breadth {
-            keep_best(offered, breadth.max(1), |edge| edges[edge].promise);
-            promise = offered.iter().map(|&edge| edges[edge].promise).sum();
+        let width = P::width(total.visits);
+        if allowed.len() > width {
+            keep_best(allowed, width.max(1), |edge| edges[edge].prior);
+            priors = allowed.iter().map(|&edge| edges[edge].prior).sum();
         }
-        // Only what this world offers is counted: what it does not offer was not passed over.
-        let expected = sum.mean(0.5) - CAUTION;
-        let urge = CURIOSITY * f64::from(sum.rounds + 1).sqrt() / promise;
-        let mut best = (f64::MIN, offered[0]);
-        for &index in offered.iter() {
-            let Edge { results, promise, .. } = &edges[index];
-            let score = results.mean(expected) + urge * promise / f64::from(results.rounds + 1);
+        // As usual in ISMCTS, the visits are those of the allowed edges, not of the node: an edge that this determinisation
+        // does not allow was not passed over.
+        let unvisited = total.mean_or(0.5) - FIRST_PLAY_REDUCTION;
+        let exploration = PUCT_CONSTANT * f64::from(total.visits + 1).sqrt() / priors;
+        let mut best = (f64::MIN, allowed[0]);
+        for &index in allowed.iter() {
+            let Edge { stats, prior, .. } = &edges[index];
+            let score = stats.mean_or(unvisited) + exploration * prior / f64::from(stats.visits + 1);
             if score > best.0 {
                 best = (score, index);
             }
@@ -213,52 +221,49 @@ impl<P: Evaluate> Tree<P> {
 }
 
 impl<P: Position> Tree<P> {
-    /// The node of the decision at hand.
+    /// The node of the current decision.
     pub(crate) fn root(&self) -> &Node<P::Action> {
         &self.nodes[self.root]
     }
 
-    /// What a seat at par may look forward to.
-    pub(crate) fn outlook(&self, seat: Seat) -> i32 {
-        self.pars[seat.index()].unwrap_or_default().outlook
+    /// See [`Evaluate::report_offset`]; 0 before the first iteration.
+    pub(crate) fn report_offset(&self, seat: Seat) -> i32 {
+        self.baselines.map_or(0, |baselines| baselines[seat.index()].report_offset)
     }
 
-    /// The node an edge leads to.
-    pub(crate) fn beyond(&self, edge: &Edge<P::Action>) -> Option<&Node<P::Action>> {
-        edge.to.map(|to| &self.nodes[to])
+    /// The node an edge leads to, if it was visited.
+    pub(crate) fn child(&self, edge: &Edge<P::Action>) -> Option<&Node<P::Action>> {
+        edge.child.map(|child| &self.nodes[child])
     }
 
-    /// Goes on to what is known below something that was done.
-    ///
-    /// Not beyond chance, nor beyond something that came to light: the results below are those of all the dice that
-    /// might have fallen and all the cards that might have been shown, and would lie about those that were.
-    pub(crate) fn follow(&mut self, seen: &Seen<P::Action>) -> Trail {
-        let done = |edge: &&Edge<P::Action>| {
+    /// Makes the child below an observed action the root, unless its outcome was uncertain: see [`Reuse`].
+    pub(crate) fn follow(&mut self, seen: &Seen<P::Action>) -> Reuse {
+        let matches = |edge: &&Edge<P::Action>| {
             edge.seat == seen.by()
                 && seen.own().map_or_else(|| P::overt(edge.action) == seen.overt(), |own| edge.action == own)
         };
-        let mut to = None;
-        for edge in self.nodes[self.root].edges.iter().filter(done) {
-            if edge.settles_something {
-                return Trail::Settled;
+        let mut child = None;
+        for edge in self.nodes[self.root].edges.iter().filter(matches) {
+            if edge.uncertain {
+                return Reuse::Uncertain;
             }
-            to = to.or(edge.to);
+            child = child.or(edge.child);
         }
-        match to {
-            Some(to) => {
-                self.root = to;
-                Trail::Known
+        match child {
+            Some(child) => {
+                self.root = child;
+                Reuse::Subtree
             }
             None => {
                 self.nodes = vec![Node::new()];
                 self.root = 0;
-                self.pars = [None; Outcome::SEATS];
-                Trail::New
+                self.baselines = None;
+                Reuse::Unvisited
             }
         }
     }
 
-    /// Lets go of all that cannot come about any more.
+    /// Drops all nodes that cannot be reached from the root.
     pub(crate) fn prune(&mut self) {
         let mut moved: Vec<Option<usize>> = vec![None; self.nodes.len()];
         let mut kept: Vec<Node<P::Action>> = vec![Node::new()];
@@ -266,7 +271,7 @@ impl<P: Position> Tree<P> {
         moved[self.root] = Some(0);
         while let Some((from, to)) = left.pop() {
             let mut edges = std::mem::take(&mut self.nodes[from].edges);
-            for old in edges.iter_mut().filter_map(|edge| edge.to.as_mut()) {
+            for old in edges.iter_mut().filter_map(|edge| edge.child.as_mut()) {
                 let new = *moved[*old].get_or_insert_with(|| {
                     left.push((*old, kept.len()));
                     kept.push(Node::new());
@@ -287,13 +292,13 @@ impl<A> Node<A> {
     }
 }
 
-/// Keeps so many of the most promise, the best first; equals stay in their order. What is beyond hope is looked at once, so
-/// this takes less time than to put all in order, and less room.
-fn keep_best(list: &mut Vec<usize>, count: usize, promise: impl Fn(usize) -> f64) {
+/// Keeps the `count` entries with the highest priors, best first; equals stay in their order. An insertion into a sorted
+/// prefix: faster and smaller in WebAssembly than sorting the whole list.
+fn keep_best(list: &mut Vec<usize>, count: usize, prior: impl Fn(usize) -> f64) {
     for at in 1..list.len() {
         let one = list[at];
         let mut to = at.min(count);
-        while to > 0 && promise(one) > promise(list[to - 1]) {
+        while to > 0 && prior(one) > prior(list[to - 1]) {
             if to < count {
                 list[to] = list[to - 1];
             }
@@ -312,11 +317,11 @@ mod tests {
 
     #[test]
     fn the_best_are_kept_in_order() {
-        let promise = [0.5, 0.2, 0.9, 0.5, 0.1, 0.9];
+        let priors = [0.5, 0.2, 0.9, 0.5, 0.1, 0.9];
         for (count, expect) in [(1, &[2][..]), (3, &[2, 5, 0]), (4, &[2, 5, 0, 3]), (9, &[2, 5, 0, 3, 1, 4])]
         {
-            let mut list: Vec<usize> = (0..promise.len()).collect();
-            keep_best(&mut list, count, |index| promise[index]);
+            let mut list: Vec<usize> = (0..priors.len()).collect();
+            keep_best(&mut list, count, |index| priors[index]);
             assert_eq!(list, expect);
         }
     }

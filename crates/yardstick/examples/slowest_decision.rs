@@ -3,7 +3,7 @@
 //! `cargo run --release -p yardstick --example slowest_decision [earth-and-water|go-tell-the-spartans]`
 
 use go_tell_the_spartans::Players;
-use opponent::{Effort, Evaluate, LEVELS, Player, Searcher, Seen, Sight, Way};
+use opponent::{Effort, Evaluate, LEVELS, Player, Policy, Searcher, Seen, Sight};
 use std::time::{Duration, Instant};
 use tabletop::chance::Quick;
 use tabletop::{Seat, Silent, Waiting};
@@ -14,21 +14,21 @@ const SLOWEST: usize = 10;
 const TIMES: u32 = 3;
 
 fn main() {
-    let Some(Way::Search { rounds }) = LEVELS.last().map(|level| level.way) else { return };
+    let Some(Policy::Search { iterations }) = LEVELS.last().map(|level| level.policy) else { return };
     match std::env::args().nth(1).as_deref() {
         Some("go-tell-the-spartans") => {
             for players in [Players::Solitaire, Players::Two] {
                 let setup = go_tell_the_spartans::Setup { players, ..Default::default() };
-                watch::<go_tell_the_spartans::Position>(&setup, 1, rounds);
+                watch::<go_tell_the_spartans::Position>(&setup, 1, iterations);
             }
         }
-        _ => watch::<earth_and_water::Position>(&earth_and_water::Setup::default(), 6, rounds),
+        _ => watch::<earth_and_water::Position>(&earth_and_water::Setup::default(), 6, iterations),
     }
 }
 
 /// Lets the strongest level play so many games against itself.
-fn watch<P: Evaluate>(setup: &P::Setup, games: u64, rounds: u32) {
-    let effort = Effort::rounds(P::rounds(rounds));
+fn watch<P: Evaluate>(setup: &P::Setup, games: u64, iterations: u32) {
+    let effort = Effort::iterations(P::iterations(iterations));
     let mut decisions: Vec<(Duration, Sight<P>)> = Vec::new();
     for game in 0..games {
         let mut chance = Quick::new(game);
@@ -42,14 +42,19 @@ fn watch<P: Evaluate>(setup: &P::Setup, games: u64, rounds: u32) {
             decisions.push((begun.elapsed(), sight));
             position.apply(action, &mut chance, &mut Silent);
             for (own, player) in (0..).map(Seat).zip(&mut players) {
-                player.witness(&Seen::of::<P>(own, seat, action));
+                player.observe(&Seen::of::<P>(own, seat, action));
             }
         }
     }
     decisions.retain(|(_, sight)| sight.actions().len() > 1);
     let asked: Vec<Duration> = decisions.iter().map(|(took, _)| *took).collect();
     let mean = asked.iter().sum::<Duration>() / asked.len().max(1) as u32;
-    println!("{}: {} decisions of {} rounds, {mean:?} on average", P::ABOUT.id, asked.len(), effort.rounds);
+    println!(
+        "{}: {} decisions of {} iterations, {mean:?} on average",
+        P::ABOUT.id,
+        asked.len(),
+        effort.iterations
+    );
     decisions.sort_by_key(|(took, _)| std::cmp::Reverse(*took));
     for (took, sight) in decisions.iter().take(SLOWEST) {
         let again = |seed| {

@@ -129,10 +129,11 @@ fn an_ally_is_trusted_and_an_enemy_is_not() {
         search.think(2_000);
         assert_eq!(search.best(), Action::LeaveToCaptain, "seed {seed}");
         let candidates = search.candidates();
-        let worth = |action| candidates.iter().find(|found| found.action == action).map(|found| found.worth);
+        let worth = |action| candidates.iter().find(|found| found.action == action).map(|found| found.value);
         assert!(worth(Action::LeaveToCaptain).is_some_and(|worth| worth > 0.9), "{candidates:?}");
         assert!(worth(Action::LeaveToKing).is_some_and(|worth| worth < 0.4), "{candidates:?}");
-        let expected: Vec<_> = search.expects().iter().map(|step| (step.seat, step.action)).collect();
+        let expected: Vec<_> =
+            search.principal_variation().iter().map(|step| (step.seat, step.action)).collect();
         assert_eq!(expected[1], (CAPTAIN, Action::Say { greek: true }), "seed {seed}");
     }
 }

@@ -55,7 +55,7 @@ fn no_player_minds_what_it_cannot_see() {
     assert_eq!(changes_of_mind::<SOUND, _>(Stepwise::new), 0);
     assert_eq!(changes_of_mind::<SOUND, _>(Greedy::new), 0);
     assert_eq!(changes_of_mind::<SOUND, _>(|seed| Careless::new(seed, 3)), 0);
-    assert_eq!(changes_of_mind::<SOUND, _>(|seed| Searcher::new(seed, Effort::rounds(30))), 0);
+    assert_eq!(changes_of_mind::<SOUND, _>(|seed| Searcher::new(seed, Effort::iterations(30))), 0);
 }
 
 /// Something else that looks just like this to everybody but the one who does it, if there is such a thing.
@@ -72,7 +72,7 @@ fn what_was_thought_before_does_not_let_a_player_see_more() {
         let mut chance = Quick::new(seed);
         let mut position = Sound::start(&Setup::default(), &mut chance, &mut Silent);
         // One goes through the real game, the other through one that looks the same from this seat.
-        let mut twins = [0, 1].map(|_| Searcher::new(seed, Effort::rounds(60)));
+        let mut twins = [0, 1].map(|_| Searcher::new(seed, Effort::iterations(60)));
         while let Waiting::For(seat) = position.waiting() {
             let actions = position.actions();
             let mut action = actions[chance.pick(actions.len() as u32) as usize];
@@ -91,7 +91,7 @@ fn what_was_thought_before_does_not_let_a_player_see_more() {
             }
             disguised += u32::from(action != elsewhere);
             for (twin, done) in twins.iter_mut().zip([action, elsewhere]) {
-                twin.witness(&Seen::of::<Sound>(own, seat, done));
+                twin.observe(&Seen::of::<Sound>(own, seat, done));
             }
             position.apply(action, &mut chance, &mut Silent);
         }
@@ -102,7 +102,7 @@ fn what_was_thought_before_does_not_let_a_player_see_more() {
 #[test]
 fn a_game_that_imagines_from_the_real_cards_gives_its_player_away() {
     const LEAKY: u8 = Fault::WorldsFromTheRealOne as u8;
-    assert_ne!(changes_of_mind::<LEAKY, _>(|seed| Greedy::new(seed).imagining(1)), 0);
+    assert_ne!(changes_of_mind::<LEAKY, _>(|seed| Greedy::new(seed).with_worlds(1)), 0);
 }
 
 #[test]
@@ -119,7 +119,7 @@ fn a_sight_shows_what_the_seat_sees() {
     assert_eq!(sight.seat(), Seat(0));
     assert_eq!(sight.view(), position.view(Viewer::Seat(Seat(0))));
     assert_eq!(sight.actions(), position.actions());
-    let imagined = sight.imagine(&mut Scripted::new(&[5, 4, 3]));
+    let imagined = sight.determinise(&mut Scripted::new(&[5, 4, 3]));
     assert_eq!(imagined.hands, [Cards::of([1, 2, 3]), Cards::of([9, 8, 7])]);
 }
 
@@ -161,7 +161,7 @@ fn among_equals_greedy_takes_the_first() {
     position.played = Cards::of([2, 5]);
     position.phase = Phase::Follow { seat: Seat(0), led: Card(5) };
     // Either card loses the trick; with nothing imagined nothing tells them apart.
-    assert_eq!(choice(&mut Greedy::new(0).imagining(0), &position), Some(Action::Play(Card(1))));
+    assert_eq!(choice(&mut Greedy::new(0).with_worlds(0), &position), Some(Action::Play(Card(1))));
 }
 
 #[test]

@@ -176,7 +176,7 @@ fn nobody_plans_on_what_it_will_not_be_shown() {
         }
         let candidates = thought(5, seed).candidates();
         let worth =
-            |action| candidates.iter().find(|candidate| candidate.action == action).map(|found| found.worth);
+            |action| candidates.iter().find(|candidate| candidate.action == action).map(|found| found.value);
         assert!(worth(Action::Walk).is_some_and(|worth| (worth - 5.0 / 6.0).abs() < 0.05), "{candidates:?}");
         assert!(worth(Action::Stay).is_some_and(|worth| worth < 0.65), "{candidates:?}");
     }
@@ -192,15 +192,15 @@ fn what_the_dice_have_settled_is_not_reused_and_what_they_have_not_is() {
     assert_eq!(left, right, "nobody sees where the pea goes");
     assert!(search.follow(&left));
     search.face(Sight::of(&Shells { faces: 1, phase: Phase::Find { pea: Some(Shell::Left) } }).unwrap());
-    assert!(search.rounds() > 1_000);
+    assert!(search.visits() > 1_000);
     let [one, other] = &search.candidates()[..] else { panic!("two shells") };
-    assert!((one.worth - other.worth).abs() < 0.1, "either shell is as good: {one:?}, {other:?}");
+    assert!((one.value - other.value).abs() < 0.1, "either shell is as good: {one:?}, {other:?}");
 }
 
 #[test]
 fn a_course_is_told_up_to_where_nobody_sees_on() {
-    let staying = thought(0, 7).expects();
+    let staying = thought(0, 7).principal_variation();
     assert_eq!(staying.iter().map(|step| step.action).collect::<Vec<_>>(), [Action::Stay]);
-    let walking = thought(5, 7).expects();
+    let walking = thought(5, 7).principal_variation();
     assert!(walking.len() == 1 && walking[0].by_chance, "{walking:?}");
 }

@@ -94,7 +94,7 @@ fn the_search_finds_the_only_winning_move() {
             search.think(4_000);
             assert_eq!(search.best(), left % 4, "{left} stones, seed {seed}");
             let [best, others @ ..] = &search.candidates()[..] else { panic!("nothing was looked at") };
-            assert!(best.worth > 0.5 && others.iter().all(|other| other.worth < best.worth), "{left} stones");
+            assert!(best.value > 0.5 && others.iter().all(|other| other.value < best.value), "{left} stones");
         }
     }
 }
@@ -103,10 +103,10 @@ fn the_search_finds_the_only_winning_move() {
 fn a_searcher_keeps_to_its_limits_and_to_its_seed() {
     let position = Stones { left: 21, turn: 0 };
     let choose = |effort| Searcher::new(7, effort).choose(&Sight::of(&position).unwrap());
-    assert_eq!(choose(Effort::rounds(500)), choose(Effort::rounds(500)));
-    assert_eq!(choose(Effort::rounds(0)), 1, "without a thought it takes the first there is");
+    assert_eq!(choose(Effort::iterations(500)), choose(Effort::iterations(500)));
+    assert_eq!(choose(Effort::iterations(0)), 1, "without a thought it takes the first there is");
     // Without the clock this would think for hours.
-    choose(Effort { time: Some(Duration::from_millis(20)), ..Effort::rounds(u32::MAX) });
+    choose(Effort { time: Some(Duration::from_millis(20)), ..Effort::iterations(u32::MAX) });
 }
 
 /// Thinks about so many stones.
@@ -120,7 +120,7 @@ fn thought(left: u8, trees: u32) -> Search<Stones> {
 #[test]
 fn several_trees_are_added_up() {
     let [one, four] = [1, 4].map(|trees| thought(21, trees));
-    assert_eq!((one.rounds(), four.rounds()), (1_000, 4_000));
+    assert_eq!((one.visits(), four.visits()), (1_000, 4_000));
     assert_eq!(four.candidates(), thought(21, 4).candidates(), "however the threads take turns");
     assert_eq!(thought(7, 4).best(), 3, "seven stones: leave four");
 }
@@ -129,27 +129,27 @@ fn several_trees_are_added_up() {
 fn what_was_thought_is_known_at_the_next_decision() {
     for trees in [1, 3] {
         let mut search = thought(9, trees);
-        let line = search.expects();
+        let line = search.principal_variation();
         assert_eq!((line[0].seat, line[0].action), (Seat(0), 1), "nine stones: leave eight");
         assert!(search.follow(&Seen::of::<Stones>(Seat(0), Seat(0), 1)));
         assert!(search.follow(&Seen::of::<Stones>(Seat(0), Seat(1), 2)));
         search.face(Sight::of(&Stones { left: 6, turn: 0 }).unwrap());
-        let known = search.rounds();
+        let known = search.visits();
         assert!(known > 50, "{known}");
         assert!(search.candidates().iter().all(|candidate| candidate.action <= 3));
         search.think(500);
-        assert_eq!((search.rounds(), search.best()), (known + 500 * trees, 2));
+        assert_eq!((search.visits(), search.best()), (known + 500 * trees, 2));
         assert!(!search.follow(&Seen::of::<Stones>(Seat(0), Seat(0), 9)), "nobody thought of that");
     }
 }
 
 #[test]
 fn a_searcher_counts_what_it_knows_already() {
-    let mut searcher = Searcher::new(7, Effort::rounds(1_000));
+    let mut searcher = Searcher::new(7, Effort::iterations(1_000));
     searcher.face(Sight::of(&Stones { left: 9, turn: 0 }).unwrap());
     searcher.think();
     for (seat, taken) in [(0, 1), (1, 2)] {
-        searcher.witness(&Seen::of::<Stones>(Seat(0), Seat(seat), taken));
+        searcher.observe(&Seen::of::<Stones>(Seat(0), Seat(seat), taken));
     }
     let next = Sight::of(&Stones { left: 6, turn: 0 }).unwrap();
     searcher.face(next.clone());

@@ -10,7 +10,7 @@ mod report;
 
 use count::{Game, Watch};
 use go_tell_the_spartans::{Position, Setup};
-use opponent::{Careless, Effort, Evaluate, Greedy, Player, Searcher, Seen, Sight, Way, level};
+use opponent::{Careless, Effort, Evaluate, Greedy, Player, Policy, Searcher, Seen, Sight, level};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tabletop::chance::Seeded;
@@ -26,8 +26,8 @@ struct Asked {
 
 fn main() -> Result<(), String> {
     let asked = read(std::env::args().skip(1))?;
-    let way = level(&asked.player).ok_or_else(|| format!("there is no level {}", asked.player))?.way;
-    let games = play_all(way, &asked);
+    let policy = level(&asked.player).ok_or_else(|| format!("there is no level {}", asked.player))?.policy;
+    let games = play_all(policy, &asked);
     println!("{} games of {}, seed {}\n", games.len(), asked.player, asked.seed);
     let pictures = report::tell(&games);
     for (name, svg) in &pictures {
@@ -58,7 +58,7 @@ fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
 }
 
 /// On all cores; in the order of their numbers.
-fn play_all(way: Way, asked: &Asked) -> Vec<Game> {
+fn play_all(policy: Policy, asked: &Asked) -> Vec<Game> {
     let next = AtomicU64::new(0);
     let work = || {
         let mut played = Vec::new();
@@ -67,7 +67,7 @@ fn play_all(way: Way, asked: &Asked) -> Vec<Game> {
             if number >= asked.games {
                 return played;
             }
-            played.push((number, play(way, asked.seed, number)));
+            played.push((number, play(policy, asked.seed, number)));
         }
     };
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -79,14 +79,14 @@ fn play_all(way: Way, asked: &Asked) -> Vec<Game> {
     games.into_iter().map(|(_, game)| game).collect()
 }
 
-fn play(way: Way, seed: u64, number: u64) -> Game {
+fn play(policy: Policy, seed: u64, number: u64) -> Game {
     let mut chance = Seeded::stream(seed, number);
     let own = u64::from(chance.pick(u32::MAX)) << 32 | u64::from(chance.pick(u32::MAX));
-    let mut player: Box<dyn Player<Position>> = match way {
-        Way::Careless { one_in } => Box::new(Careless::new(own, one_in)),
-        Way::Greedy => Box::new(Greedy::new(own)),
-        Way::Search { rounds } => {
-            Box::new(Searcher::new(own, Effort::rounds(<Position as Evaluate>::rounds(rounds))))
+    let mut player: Box<dyn Player<Position>> = match policy {
+        Policy::Careless { one_in } => Box::new(Careless::new(own, one_in)),
+        Policy::Greedy => Box::new(Greedy::new(own)),
+        Policy::Search { iterations } => {
+            Box::new(Searcher::new(own, Effort::iterations(<Position as Evaluate>::iterations(iterations))))
         }
     };
     let mut watch = Watch::default();
@@ -94,7 +94,7 @@ fn play(way: Way, seed: u64, number: u64) -> Game {
     while let (Waiting::For(seat), Some(sight)) = (position.waiting(), Sight::of(&position)) {
         let action = player.choose(&sight);
         position.apply(action, &mut chance, &mut watch);
-        player.witness(&Seen::of::<Position>(Seat(0), seat, action));
+        player.observe(&Seen::of::<Position>(Seat(0), seat, action));
     }
     watch.end(&position)
 }

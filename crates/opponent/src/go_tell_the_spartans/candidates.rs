@@ -1,4 +1,4 @@
-//! What is worth a thought, of the hundreds of ways to begin a movement or a deployment.
+//! Candidate actions: a movement or deployment has hundreds of legal actions, most of them pointless.
 
 use go_tell_the_spartans::map::{Area, AreaSet, Facing};
 use go_tell_the_spartans::phase::Phase;
@@ -7,12 +7,12 @@ use go_tell_the_spartans::units::Kind;
 use go_tell_the_spartans::{Action, Position, Side};
 use tabletop::Position as _;
 
-/// Hoplites who are farther than this from all enemies let them come.
-const NEAR: u8 = 3;
-/// Who is nearer than this to an enemy should look at him.
-const IN_SIGHT: u8 = 4;
-/// At most so many ways for a light stack.
-const WAYS: usize = 3;
+/// Hoplites march only to areas at most this far from an enemy; beyond, they wait for him.
+const HOPLITE_RANGE: u8 = 3;
+/// Stacks turn to face an enemy at most this far away.
+const FACING_RANGE: u8 = 4;
+/// The most candidate moves of a light stack.
+const LIGHT_MOVES: usize = 3;
 
 pub(super) fn for_each(position: &Position, mut visit: impl FnMut(Action)) {
     match *position.phase() {
@@ -24,8 +24,8 @@ pub(super) fn for_each(position: &Position, mut visit: impl FnMut(Action)) {
     }
 }
 
-/// The ready-made deployments for a day, the best first. Which it is shows when all is over, and no search looks so far:
-/// by many games, a line where the pass opens is best, until there are enemies behind.
+/// The ready-made deployments for a day, best first. The order comes from many simulated games, because no search looks far
+/// enough ahead to find it: a line where the pass opens is best, until there are enemies behind.
 fn plans(position: &Position) -> &'static [Plan] {
     if position.day() < 3 {
         &[Plan::Forward, Plan::Historical, Plan::Depth, Plan::Wall]
@@ -34,7 +34,8 @@ fn plans(position: &Position) -> &'static [Plan] {
     }
 }
 
-/// The ready-made deployment. Where some of the contingent have taken other ground, stacks that look at the enemy.
+/// The ready-made deployment. If part of the contingent is placed elsewhere already, so that none fits: stacks that face
+/// west, where the enemy comes from.
 fn deployments(position: &Position, visit: &mut impl FnMut(Action)) {
     if let Some(plan) = deployment(position) {
         return visit(plan);
@@ -42,17 +43,17 @@ fn deployments(position: &Position, visit: &mut impl FnMut(Action)) {
     let mut all = Vec::new();
     position.for_each_action(|action| all.push(action));
     let joins = |action: &Action| matches!(action, Action::Below { .. });
-    let looks_west = |action: &Action| matches!(action, Action::Place { facing: Facing::West, .. });
+    let faces_west = |action: &Action| matches!(action, Action::Place { facing: Facing::West, .. });
     let below = all.iter().any(joins);
-    all.into_iter().filter(|action| if below { joins(action) } else { looks_west(action) }).for_each(visit);
+    all.into_iter().filter(|action| if below { joins(action) } else { faces_west(action) }).for_each(visit);
 }
 
-/// How a contingent takes its ground as a whole, if it can.
+/// The best ready-made deployment that is legal.
 pub(super) fn deployment(position: &Position) -> Option<Action> {
     plans(position).iter().map(|&plan| Action::Deploy(plan)).find(|&plan| position.check(plan).is_ok())
 }
 
-/// Whole stacks, near the enemy, and to some purpose.
+/// Moves of whole stacks only, filtered by what each kind of unit is good for: see [`Mover::consider`].
 fn moves(position: &Position, side: Side, visit: &mut impl FnMut(Action)) {
     let enemies = position.occupied(side.enemy());
     let mut mover: Option<Mover> = None;
@@ -65,7 +66,7 @@ fn moves(position: &Position, side: Side, visit: &mut impl FnMut(Action)) {
         if mover.as_ref().is_none_or(|mover| mover.from != from) {
             let next = Mover::of(position, side, from, enemies);
             if let Some(before) = mover.replace(next) {
-                before.tell(visit);
+                before.finish(visit);
             }
         }
         if let Some(mover) = &mut mover {
@@ -73,20 +74,20 @@ fn moves(position: &Position, side: Side, visit: &mut impl FnMut(Action)) {
         }
     });
     if let Some(mover) = mover {
-        mover.tell(visit);
+        mover.finish(visit);
     }
     visit(Action::EndMovement);
 }
 
-/// A stack whose moves are looked through.
+/// A stack whose moves are being filtered.
 struct Mover {
     side: Side,
     from: Area,
     kind: Kind,
     facing: Facing,
     nearest: Option<Area>,
-    /// The best ways of a light stack, with how far each is from what it wants.
-    ways: Vec<(u8, Action)>,
+    /// The moves of a light stack with their penalties, lowest best.
+    light_moves: Vec<(u8, Action)>,
 }
 
 impl Mover {
@@ -100,10 +101,11 @@ impl Mover {
             kind,
             facing: position.facing(side, from),
             nearest: nearest(from, enemies),
-            ways: Vec::new(),
+            light_moves: Vec::new(),
         }
     }
 
+    /// Passes an action on if it is a candidate; moves of light units are collected, and the best passed on at the end.
     fn consider(
         &mut self,
         position: &Position,
@@ -114,20 +116,21 @@ impl Mover {
         match action {
             Action::March { to, by, facing, .. } => match self.kind {
                 Kind::Hoplite => {
-                    if by.is_some() || enemies.distance(to).is_some_and(|distance| distance <= NEAR) {
+                    if by.is_some() || enemies.distance(to).is_some_and(|distance| distance <= HOPLITE_RANGE)
+                    {
                         visit(action);
                     }
                 }
                 Kind::Mixed => {
                     let goal = nearest(to, enemies);
-                    let looks = goal.is_none_or(|enemy| in_sight(facing, to, enemy));
-                    if by.is_some() || looks && !self.falls_back(to, goal) {
+                    let faces_it = goal.is_none_or(|enemy| in_sight(facing, to, enemy));
+                    if by.is_some() || faces_it && !self.falls_back(to, goal) {
                         visit(action);
                     }
                 }
                 Kind::Javelin | Kind::Bow => {
                     if by.is_none() && facing == self.facing {
-                        self.note(to, enemies, action);
+                        self.consider_light(to, enemies, action);
                     }
                 }
             },
@@ -140,6 +143,7 @@ impl Mover {
         }
     }
 
+    /// Whether a move leads away from the enemy.
     fn falls_back(&self, to: Area, goal: Option<Area>) -> bool {
         match (self.nearest, goal) {
             (Some(before), Some(after)) => after.distance(to) > before.distance(self.from),
@@ -147,29 +151,33 @@ impl Mover {
         }
     }
 
-    /// Light infantry keeps its distance: 8.1.6 what the procedure wants of archers is what archers want.
-    fn note(&mut self, to: Area, enemies: AreaSet, action: Action) {
+    /// Light infantry should keep its distance, as the procedure for the automaton has it (8.1.6): only moves that come closer
+    /// to the wanted distance are candidates.
+    fn consider_light(&mut self, to: Area, enemies: AreaSet, action: Action) {
         let wanted = if self.kind == Kind::Bow { 3 } else { 2 };
         let off = |area: Area| enemies.distance(area).map_or(0, |distance| distance.abs_diff(wanted));
         if off(to) < off(self.from) {
-            self.ways.push((off(to) * 16 + to.column().abs_diff(self.from.column()), action));
+            self.light_moves.push((off(to) * 16 + to.column().abs_diff(self.from.column()), action));
         }
     }
 
-    /// Whether the nearest enemy would come into sight, or one who fights here would be faced.
+    /// Outside melee, whether the turn brings the nearest enemy into sight. In melee, any turn of Greeks who are attacked on
+    /// their flank or rear is a candidate (8.3.6).
     fn should_turn(&self, position: &Position, at: Area, facing: Facing, enemies: AreaSet) -> bool {
         if enemies.contains(at) {
             let attack = position.reckon(self.side.enemy(), at);
             return self.side == Side::Greece && attack.is_some_and(|attack| !attack.reduced);
         }
         self.nearest.is_some_and(|enemy| {
-            enemy.distance(at) <= IN_SIGHT && !in_sight(self.facing, at, enemy) && in_sight(facing, at, enemy)
+            enemy.distance(at) <= FACING_RANGE
+                && !in_sight(self.facing, at, enemy)
+                && in_sight(facing, at, enemy)
         })
     }
 
-    fn tell(mut self, visit: &mut impl FnMut(Action)) {
-        tabletop::arrange(&mut self.ways, |way| way.0);
-        self.ways.iter().take(WAYS).for_each(|way| visit(way.1));
+    fn finish(mut self, visit: &mut impl FnMut(Action)) {
+        tabletop::arrange(&mut self.light_moves, |&(penalty, _)| penalty);
+        self.light_moves.iter().take(LIGHT_MOVES).for_each(|&(_, action)| visit(action));
     }
 }
 
@@ -177,7 +185,7 @@ fn nearest(from: Area, areas: AreaSet) -> Option<Area> {
     areas.and(AreaSet::within(from, areas.distance(from)?)).next()
 }
 
-/// Whether an area lies in the fan before one who looks this way.
+/// Whether an area lies in the 90-degree fan in front of a stack with this facing.
 fn in_sight(facing: Facing, from: Area, to: Area) -> bool {
     let (ahead, aside) = from.seen(facing, to);
     ahead >= 1 && aside.abs() <= ahead
