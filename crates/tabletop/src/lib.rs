@@ -17,6 +17,8 @@ pub mod odds;
 pub mod page;
 pub mod record;
 pub mod table;
+#[cfg(feature = "testing")]
+pub mod testing;
 
 mod arrange;
 mod forecast;

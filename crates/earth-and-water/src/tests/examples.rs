@@ -5,6 +5,7 @@ use super::{Action, City, Side};
 use crate::phase::Phase;
 use crate::{BySide, Event, rulebook};
 use tabletop::tested;
+use tabletop::testing::TestScene as _;
 
 /// A campaign with nothing left to do but to count the cities.
 fn score(board: &str) -> Scene {

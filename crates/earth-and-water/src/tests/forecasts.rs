@@ -6,6 +6,7 @@ use super::{Action, City, Side};
 use crate::odds::Battle;
 use crate::phase::{Figure, LandStage, Phase};
 use crate::{Position, rulebook as rule};
+use tabletop::testing::TestScene as _;
 use tabletop::{Forecast, Position as _, Rule, Told as _, Viewer};
 
 fn seen(scene: &Scene, viewer: Viewer, action: Action) -> Option<Forecast> {

@@ -36,3 +36,4 @@ use crate::{Action, BySide, Event, Side};
 use Side::{Greece, Persia};
 use scene::{Scene, c, cards, fall_back, keep, march, moving, sail, sail_back};
 use tabletop::tested;
+use tabletop::testing::TestScene as _;

@@ -9,6 +9,7 @@ use crate::pieces::Place;
 use crate::{BySide, Position, rulebook};
 use tabletop::chance::for_each_branch;
 use tabletop::odds::Odds;
+use tabletop::testing::TestScene as _;
 use tabletop::{Position as _, Silent, Viewer};
 
 const STEADY: BySide<Nerve> = BySide { persia: Nerve::ToTheEnd, greece: Nerve::ToTheEnd };

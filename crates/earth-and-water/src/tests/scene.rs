@@ -7,8 +7,9 @@ use crate::map::City;
 use crate::phase::{Figure, Phase};
 use crate::pieces::{Place, in_the_box};
 use crate::{Action, Event, Position, Setup, Side};
-use tabletop::chance::{Quick, Scripted};
-use tabletop::{Position as _, Rule, Silent, Told as _, Waiting};
+use tabletop::chance::Quick;
+use tabletop::testing::TestScene;
+use tabletop::{Position as _, Seat, Silent};
 
 /// A position under test, and everything that has happened to it.
 pub(crate) struct Scene {
@@ -101,23 +102,7 @@ impl Scene {
         self
     }
 
-    pub(crate) fn with(mut self, change: impl FnOnce(&mut Position)) -> Scene {
-        change(&mut self.position);
-        self
-    }
-
-    /// The side waited for does something that needs no chance.
-    pub(crate) fn act(self, action: Action) -> Scene {
-        self.act_with(action, &[])
-    }
-
-    /// ... that needs dice, as they show.
-    pub(crate) fn act_dice(self, action: Action, dice: &[u32]) -> Scene {
-        let picks: Vec<u32> = dice.iter().map(|die| die - 1).collect();
-        self.act_with(action, &picks)
-    }
-
-    /// ... that draws these cards, in this order, from a draw pile that does not run out.
+    /// The side waited for does something that draws these cards, in this order, from a draw pile that does not run out.
     pub(crate) fn act_drawing(self, action: Action, numbers: &[u8]) -> Scene {
         let mut pile = self.position.cards.draw_pile();
         let mut picks = Vec::new();
@@ -129,48 +114,10 @@ impl Scene {
         self.act_with(action, &picks)
     }
 
-    /// ... that needs picks, counted from 0: a drawn card is its place among the cards left in the pile.
-    pub(crate) fn act_with(mut self, action: Action, picks: &[u32]) -> Scene {
-        let Waiting::For(seat) = self.position.waiting() else { panic!("the game is over") };
-        let mut chance = Scripted::new(picks);
-        let played = self.position.play(seat, action, &mut chance, &mut self.events);
-        assert_eq!(played, Ok(()), "{action:?} in {:?}", self.position.phase);
-        assert_eq!(chance.finish(), Ok(()), "{action:?}: {:?}", self.events);
-        assert_eq!(self.position.audit(), Ok(()));
-        let mut listed = 0;
-        self.position.for_each_action(|action| {
-            assert_eq!(self.position.check(action), Ok(()), "{action:?}");
-            listed += 1;
-        });
-        assert_eq!(
-            listed > 0,
-            matches!(self.position.waiting(), Waiting::For(_)),
-            "{:?}",
-            self.position.phase
-        );
-        self
-    }
-
-    /// The side waited for is refused, by this rule.
-    #[track_caller]
-    pub(crate) fn refuses(self, action: Action, rule: Rule) -> Scene {
-        let refusal = self.position.check(action).expect_err("it should be refused");
-        assert_eq!(refusal.rule, rule, "{refusal}");
-        assert!(!self.position.actions().contains(&action), "{action:?} is listed");
-        self
-    }
-
     /// The board is as drawn.
     #[track_caller]
     pub(crate) fn board(self, board: &str) -> Scene {
         assert_eq!(self.drawn(), Scene::new(board).drawn());
-        self
-    }
-
-    /// It waits for this side.
-    #[track_caller]
-    pub(crate) fn waits_for(self, side: Side) -> Scene {
-        assert_eq!(self.position.waiting(), Waiting::For(side.seat()), "{:?}", self.position.phase);
         self
     }
 
@@ -199,33 +146,6 @@ impl Scene {
         self
     }
 
-    /// The side waited for can do exactly this.
-    #[track_caller]
-    pub(crate) fn offers(self, actions: &[Action]) -> Scene {
-        assert_eq!(self.position.actions(), actions);
-        self
-    }
-
-    /// Something happened since the scene began.
-    #[track_caller]
-    pub(crate) fn happened(self, event: Event) -> Scene {
-        assert!(self.events.contains(&event), "{event:?} is not among {:?}", self.events);
-        self
-    }
-
-    /// ... and its sentence in the log cites this rule.
-    #[track_caller]
-    pub(crate) fn told(self, event: Event, rule: Rule) -> Scene {
-        assert_eq!(Position::say_event(&self.position.setup, &event).1, rule);
-        self.happened(event)
-    }
-
-    #[track_caller]
-    pub(crate) fn did_not_happen(self, is_it: impl Fn(&Event) -> bool) -> Scene {
-        assert!(!self.events.iter().any(is_it), "{:?}", self.events);
-        self
-    }
-
     fn drawn(&self) -> String {
         let mut drawn = Vec::new();
         for city in City::ALL {
@@ -243,6 +163,33 @@ impl Scene {
             }
         }
         drawn.join(", ")
+    }
+}
+
+impl TestScene for Scene {
+    type Position = Position;
+
+    fn position(&self) -> &Position {
+        &self.position
+    }
+
+    fn setup(&self) -> &Setup {
+        &self.position.setup
+    }
+
+    fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    fn parts(&mut self) -> (&mut Position, &mut Vec<Event>) {
+        (&mut self.position, &mut self.events)
+    }
+}
+
+/// So that tests can say `waits_for(Persia)`.
+impl From<Side> for Seat {
+    fn from(side: Side) -> Seat {
+        side.seat()
     }
 }
 
