@@ -6,14 +6,33 @@ use crate::phase::{Figure, Phase};
 use crate::pieces::{Armies, Fleets, Place, in_the_box};
 use crate::{Action, BySide, Event, Side, View, event, rulebook};
 use serde::{Deserialize, Serialize};
-use tabletop::{About, Chance, Illegal, Log, Outcome, Standing, Steps, Viewer, Waiting};
+use tabletop::{About, Agreement, Chance, Edition, Illegal, Log, Outcome, Standing, Steps, Viewer, Waiting};
 
 /// What is agreed before the first campaign.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// 5.1 The optional rule: a Persian fleet costs one talent instead of two.
     pub one_talent_persian_fleets: bool,
+    /// The edition of the rules.
+    #[serde(skip)]
+    pub edition: Edition,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Setup { one_talent_persian_fleets: false, edition: <Position as tabletop::Position>::ABOUT.edition() }
+    }
+}
+
+impl Agreement for Setup {
+    fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    fn with_edition(self, edition: Edition) -> Self {
+        Setup { edition, ..self }
+    }
 }
 
 /// Everything on the table.
@@ -112,7 +131,7 @@ impl tabletop::Position for Position {
     const ABOUT: About = About {
         id: "earth-and-water",
         title: "300: Earth & Water",
-        rules_version: 1,
+        editions: &["as first given out"],
         seats: &[Side::Persia.name(), Side::Greece.name()],
     };
 

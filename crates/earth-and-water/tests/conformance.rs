@@ -6,7 +6,7 @@ use tabletop::conformance::{Scrutiny, play_one};
 #[test]
 fn every_promise_is_kept() {
     for one_talent_persian_fleets in [false, true] {
-        let setup = Setup { one_talent_persian_fleets };
+        let setup = Setup { one_talent_persian_fleets, ..Setup::default() };
         for seed in 0..150 {
             if let Err(violation) = play_one::<Position>(&setup, seed, Scrutiny::THOROUGH) {
                 panic!("{violation}");

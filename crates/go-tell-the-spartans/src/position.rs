@@ -169,7 +169,7 @@ impl tabletop::Position for Position {
     const ABOUT: About = About {
         id: "go-tell-the-spartans",
         title: "Go Tell the Spartans",
-        rules_version: 1,
+        editions: &["as first given out"],
         seats: Players::Solitaire.seats(),
     };
 

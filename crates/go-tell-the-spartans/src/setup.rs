@@ -1,12 +1,12 @@
 //! What is agreed before the first day, and who sits where.
 
-use crate::Side;
 use crate::units::{Contingent, HISTORICAL, Roster, SPARTANS};
+use crate::{Position, Side};
 use serde::{Deserialize, Serialize};
-use tabletop::Seat;
+use tabletop::{Agreement, Edition, Position as _, Seat};
 
 /// What is agreed before the first day.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
     /// How many play, and so who works the Persians.
@@ -19,6 +19,32 @@ pub struct Setup {
     pub same_contingent_all_day: bool,
     /// Read the first block of the Fire Results Table as the mixed infantry's and the third as the bow's.
     pub swapped_fire_table: bool,
+    /// The edition of the rules.
+    #[serde(skip)]
+    pub edition: Edition,
+}
+
+impl Default for Setup {
+    fn default() -> Self {
+        Setup {
+            players: Players::default(),
+            feigned_retreat: false,
+            nothing_but_spartans: false,
+            same_contingent_all_day: false,
+            swapped_fire_table: false,
+            edition: Position::ABOUT.edition(),
+        }
+    }
+}
+
+impl Agreement for Setup {
+    fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    fn with_edition(self, edition: Edition) -> Self {
+        Setup { edition, ..self }
+    }
 }
 
 impl Setup {

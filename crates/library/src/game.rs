@@ -9,11 +9,11 @@ use crate::table::{AnyTable, Dice};
 use opponent::Evaluate;
 use serde_json::Value;
 use tabletop::page::{self, Block};
-use tabletop::{About, Rule, Told};
+use tabletop::{About, Agreement, Edition, Rule, Told};
 
 /// A game on the shelf.
 pub trait Game: Send + Sync {
-    /// Name, rules version, and the seats of the default setup.
+    /// Name, editions, and the seats of the default setup.
     fn about(&self) -> About;
 
     /// What a stretch of this game is called, such as "campaign": the unit in which its story is told and its length
@@ -40,6 +40,10 @@ pub trait Game: Send + Sync {
     /// The seats of a game that would be set up like this, in seat order. `setup` names the options that differ from
     /// the default, or is null.
     fn seats(&self, setup: &Value) -> Result<&'static [&'static str], Error>;
+
+    /// The edition of the rules that a game would be played under that is set up like this: the newest, unless the field
+    /// `edition` names another.
+    fn edition(&self, setup: &Value) -> Result<Edition, Error>;
 
     /// A new game. `setup` names the options that differ from the default, or is null.
     fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Error>;
@@ -113,6 +117,10 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
 
     fn seats(&self, setup: &Value) -> Result<&'static [&'static str], Error> {
         Ok(P::seats(&read_setup::<P>(setup)?))
+    }
+
+    fn edition(&self, setup: &Value) -> Result<Edition, Error> {
+        Ok(read_setup::<P>(setup)?.edition())
     }
 
     fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Error> {

@@ -7,7 +7,7 @@ use crate::Error;
 use protocol::Kind;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
-use tabletop::Position;
+use tabletop::{Agreement, Edition, Position};
 
 /// A game's own value as JSON. What a game declares as an action, event, view or setup always has a JSON form; should
 /// one ever not, an empty value is better than a lost game.
@@ -26,11 +26,16 @@ fn read<T: DeserializeOwned>(json: &Value) -> Result<T, String> {
 
 /// The setup that `wishes` ask for; what they leave out keeps its default.
 pub(crate) fn read_setup<P: Position>(wishes: &Value) -> Result<P::Setup, Error> {
+    let mut edition = P::ABOUT.edition();
     let mut setup = write(&P::Setup::default());
     match (wishes, &mut setup) {
         (Value::Null, _) => {}
         (Value::Object(wishes), Value::Object(fields)) => {
             for (name, wish) in wishes {
+                if name == EDITION {
+                    edition = read_edition::<P>(wish)?;
+                    continue;
+                }
                 let Some(field) = fields.get_mut(name) else {
                     let known: Vec<&str> = fields.keys().map(String::as_str).collect();
                     return Err(no_setup(format!(
@@ -43,7 +48,17 @@ pub(crate) fn read_setup<P: Position>(wishes: &Value) -> Result<P::Setup, Error>
         }
         _ => return Err(no_setup("a setup is an object, one field an option".into())),
     }
-    read(&setup).map_err(no_setup)
+    read(&setup).map(|setup: P::Setup| setup.with_edition(edition)).map_err(no_setup)
+}
+
+/// The one thing in a setup that every game has.
+const EDITION: &str = "edition";
+
+fn read_edition<P: Position>(wish: &Value) -> Result<Edition, Error> {
+    let known = wish.as_u64().and_then(|number| P::ABOUT.known_edition(number));
+    known.ok_or_else(|| {
+        no_setup(format!("there is no edition {wish}; the newest is {}", P::ABOUT.edition().0))
+    })
 }
 
 fn no_setup(because: String) -> Error {

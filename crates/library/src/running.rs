@@ -12,7 +12,7 @@ use std::sync::Arc;
 use tabletop::chance::Scripted;
 use tabletop::record::{Closing, Record};
 use tabletop::table::Table;
-use tabletop::{About, Position, Seat, Told, Viewer, Waiting};
+use tabletop::{About, Agreement, Edition, Position, Seat, Told, Viewer, Waiting};
 
 /// A running game with its types.
 pub struct Running<P: Position> {
@@ -118,6 +118,10 @@ impl<P: Told + Evaluate> Running<P> {
 impl<P: Told + Evaluate> AnyTable for Running<P> {
     fn about(&self) -> About {
         P::ABOUT
+    }
+
+    fn edition(&self) -> Edition {
+        self.table.record().setup.edition()
     }
 
     fn seats(&self) -> &'static [&'static str] {

@@ -7,12 +7,15 @@ use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
 use tabletop::record::is_binary;
-use tabletop::{About, Chance, Rule, Seat, Steps, Told, Viewer, Waiting};
+use tabletop::{About, Chance, Edition, Rule, Seat, Steps, Told, Viewer, Waiting};
 
 /// A running game.
 pub trait AnyTable: Send {
-    /// Name and rules version of the game.
+    /// Name and editions of the game.
     fn about(&self) -> About;
+
+    /// The edition of the rules that is played.
+    fn edition(&self) -> Edition;
 
     /// Who plays: one name a seat, in seat order.
     fn seats(&self) -> &'static [&'static str];

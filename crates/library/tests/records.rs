@@ -1,7 +1,7 @@
-//! Old records keep replaying: a game of every rules version, in both forms, comes to the ending it came to then.
+//! Old records keep replaying: a game of every edition, in both forms, comes to the ending it came to then.
 //!
-//! These files are never written anew. A new rules version adds its own pair: POLEMARCH_UPDATE_GOLDEN writes those
-//! that are missing.
+//! These files are never written anew. A new edition adds its own pair: POLEMARCH_UPDATE_GOLDEN writes those that are
+//! missing.
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
 
@@ -16,25 +16,26 @@ fn folder() -> PathBuf {
 }
 
 #[test]
-fn records_of_every_rules_version_come_to_the_same_ending() {
+fn records_of_every_edition_come_to_the_same_ending() {
     for game in games() {
         let about = game.about();
-        for version in 1..=about.rules_version {
-            let name = format!("{}-rules-{version}", about.id);
+        for edition in 1..=about.edition().0 {
+            let name = format!("{}-edition-{edition}", about.id);
             let (lines, binary) =
                 (folder().join(format!("{name}.jsonl")), folder().join(format!("{name}.plmr")));
-            if version == about.rules_version && std::env::var_os("POLEMARCH_UPDATE_GOLDEN").is_some() {
+            if edition == about.edition().0 && std::env::var_os("POLEMARCH_UPDATE_GOLDEN").is_some() {
                 write_missing(*game, &lines, &binary);
             }
-            check(&fs::read(&lines).unwrap(), &fs::read(&binary).unwrap());
+            check(edition, &fs::read(&lines).unwrap(), &fs::read(&binary).unwrap());
         }
     }
 }
 
-fn check(lines: &[u8], binary: &[u8]) {
+fn check(edition: u8, lines: &[u8], binary: &[u8]) {
     let [from_lines, from_binary] = [lines, binary].map(|bytes| load(bytes).unwrap());
     assert_eq!(from_lines.damage, None);
     assert_eq!(from_lines.claim_holds, Some(true));
+    assert_eq!(from_lines.table.edition().0, edition);
     assert!(matches!(from_lines.table.waiting(), Waiting::Over(_)));
     assert_eq!(from_lines.table.save(Form::Lines), from_binary.table.save(Form::Lines));
     // What is written today is what was written then, to the byte.

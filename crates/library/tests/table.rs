@@ -6,7 +6,7 @@ use library::{AnyTable, Dice, Error, Form, Pairing, game, games};
 use protocol::Kind;
 use serde_json::{Value, json};
 use tabletop::chance::Seeded;
-use tabletop::{Seat, Viewer, Waiting};
+use tabletop::{Edition, Seat, Viewer, Waiting};
 
 const PERSIA: Seat = Seat(0);
 const GREECE: Seat = Seat(1);
@@ -31,6 +31,10 @@ fn a_setup_is_read_strictly_and_filled_in() {
     check(refused(json!({ "elephants": 3 })), Kind::Setup, "there is one_talent_persian_fleets");
     check(refused(json!({ "one_talent_persian_fleets": "yes" })), Kind::Setup, "expected a boolean");
     check(refused(json!(["one_talent_persian_fleets"])), Kind::Setup, "a setup is an object");
+    check(refused(json!({ "edition": 9 })), Kind::Setup, "there is no edition 9; the newest is ");
+    check(refused(json!({ "edition": 0 })), Kind::Setup, "there is no edition 0");
+    check(refused(json!({ "edition": "first" })), Kind::Setup, "there is no edition \"first\"");
+    assert_eq!(open(json!({ "edition": 1 })).unwrap().edition(), Edition::FIRST);
     check(game("chess").map(drop), Kind::Game, "there is earth-and-water");
 }
 

@@ -75,9 +75,9 @@ fn verify(path: &Path, loaded: &Loaded) -> Result<(), Error> {
     let about = table.about();
     Ok(writeln!(
         io::stdout(),
-        "OK: {}, rules version {}: {} actions and {picks} picks of chance hold. {ending}",
+        "OK: {}, {}: {} actions and {picks} picks of chance hold. {ending}",
         about.title,
-        about.rules_version,
+        table.edition(),
         table.actions()
     )?)
 }

@@ -21,6 +21,7 @@ pub mod table;
 pub mod testing;
 
 mod arrange;
+mod edition;
 mod forecast;
 mod illegal;
 mod outcome;
@@ -30,6 +31,7 @@ mod stepwise;
 
 pub use arrange::arrange;
 pub use chance::Chance;
+pub use edition::{Agreement, Edition};
 pub use forecast::{Forecast, Share, Unseen};
 pub use illegal::{Illegal, PlayError, Rule};
 pub use outcome::{Outcome, Standing, Waiting};

@@ -1,7 +1,7 @@
 //! The contract every game keeps. The comments here are the specification; [`crate::conformance`] tests it.
 
 use crate::page::{self, Block};
-use crate::{Chance, Forecast, Illegal, PlayError, Rule, Seat, Viewer, Waiting};
+use crate::{Agreement, Chance, Edition, Forecast, Illegal, PlayError, Rule, Seat, Viewer, Waiting};
 use serde::{Serialize, de::DeserializeOwned};
 use std::fmt::Debug;
 use std::hash::Hash;
@@ -10,8 +10,8 @@ use std::hash::Hash;
 ///
 /// Nothing in a game knows a clock, a thread, a file, a float, a random generator, the web, or who is playing.
 pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
-    /// What is agreed before the first move: scenario and optional rules.
-    type Setup: Clone + Eq + Debug + Default + Send + Sync + Serialize + DeserializeOwned;
+    /// What is agreed before the first move: scenario, optional rules and the edition of the rules.
+    type Setup: Agreement;
     /// One decision that the rulebook names: not a mouse click, not a whole turn. At most 8 bytes.
     type Action: Copy + Eq + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// Something that happened, as the referee knows it. Words for it are written where it is shown.
@@ -19,7 +19,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// All that one viewer may know, built up from nothing.
     type View: Clone + Eq + Debug + Send + Sync + Serialize;
 
-    /// Name, seats and rules version.
+    /// Name, seats and editions.
     const ABOUT: About;
 
     /// The seats of a game that is set up like this, one name a seat, in seat order; one to five, no two alike. One
@@ -171,11 +171,27 @@ pub struct About {
     pub id: &'static str,
     /// The name on the box.
     pub title: &'static str,
-    /// Raised whenever an old record could replay differently. Old versions keep replaying.
-    pub rules_version: u32,
+    /// The editions of its rules, oldest first, each with what it changed, in a sentence. One is added whenever an old
+    /// record could replay differently; all of them keep replaying.
+    pub editions: &'static [&'static str],
     /// The seats of the default setup. Another setup may have others: a game that is set up or under way is asked with
     /// [`Position::seats`].
     pub seats: &'static [&'static str],
+}
+
+impl About {
+    /// The newest edition, which new games are played under.
+    pub const fn edition(&self) -> Edition {
+        Edition(self.editions.len() as u8)
+    }
+
+    /// The edition of this number, if there is one.
+    pub fn known_edition(&self, number: u64) -> Option<Edition> {
+        u8::try_from(number)
+            .ok()
+            .map(Edition)
+            .filter(|edition| (Edition::FIRST..=self.edition()).contains(edition))
+    }
 }
 
 /// The path of choices to an action, from the first choice to the last, padded with zeros.

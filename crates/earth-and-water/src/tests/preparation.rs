@@ -129,7 +129,7 @@ fn persian_fleets_cost_two_talents() {
 #[test]
 fn by_the_optional_rule_a_persian_fleet_costs_one_talent() {
     Scene::new(BOTH_HOMES)
-        .with(|position| position.setup = Setup { one_talent_persian_fleets: true })
+        .with(|position| position.setup = Setup { one_talent_persian_fleets: true, ..Setup::default() })
         .in_phase(raise(Persia, 2))
         .act(fleets(Ephesos, 2))
         .board("Ephesos P pp, Abydos P, Athenai G")

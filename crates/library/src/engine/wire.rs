@@ -28,7 +28,7 @@ fn game_info(game: &dyn Game) -> wire::GameInfo {
     wire::GameInfo {
         game: about.id.into(),
         title: about.title.into(),
-        rules_version: about.rules_version,
+        rules_version: about.edition().0.into(),
         seats: names(about.seats),
         setup: game.default_setup(),
         players: game.players().iter().map(player).collect(),

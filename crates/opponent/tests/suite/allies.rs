@@ -34,8 +34,12 @@ impl Position for Pass {
     type Event = ();
     type View = Pass;
 
-    const ABOUT: About =
-        About { id: "pass", title: "Pass", rules_version: 1, seats: &["scout", "king", "captain"] };
+    const ABOUT: About = About {
+        id: "pass",
+        title: "Pass",
+        editions: &["as first given out"],
+        seats: &["scout", "king", "captain"],
+    };
 
     fn start((): &(), _: &mut impl Chance, _: &mut impl Log<()>) -> Self {
         Pass::Scouting

@@ -18,7 +18,8 @@ impl Position for Fair {
     type Event = u16;
     type View = Fair;
 
-    const ABOUT: About = About { id: "fair", title: "Fair", rules_version: 1, seats: &["Visitor"] };
+    const ABOUT: About =
+        About { id: "fair", title: "Fair", editions: &["as first given out"], seats: &["Visitor"] };
 
     fn start((): &(), _: &mut impl Chance, _: &mut impl Log<u16>) -> Self {
         Fair(None)

@@ -50,8 +50,12 @@ impl Position for Shells {
     type Event = ();
     type View = Phase;
 
-    const ABOUT: About =
-        About { id: "shells", title: "Shells", rules_version: 1, seats: &["seeker", "hider"] };
+    const ABOUT: About = About {
+        id: "shells",
+        title: "Shells",
+        editions: &["as first given out"],
+        seats: &["seeker", "hider"],
+    };
 
     fn start(&faces: &u8, _: &mut impl Chance, _: &mut impl Log<()>) -> Self {
         Shells { faces, phase: Phase::Stay }

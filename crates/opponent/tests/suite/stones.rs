@@ -20,8 +20,12 @@ impl Position for Stones {
     type Event = ();
     type View = (u8, u8);
 
-    const ABOUT: About =
-        About { id: "stones", title: "Stones", rules_version: 1, seats: &["first", "second"] };
+    const ABOUT: About = About {
+        id: "stones",
+        title: "Stones",
+        editions: &["as first given out"],
+        seats: &["first", "second"],
+    };
 
     fn start(setup: &u8, _: &mut impl Chance, _: &mut impl Log<()>) -> Self {
         Stones { left: *setup, turn: 0 }

@@ -104,7 +104,7 @@ fn summary(series: &Series, rungs: &[String], tallies: &[Tally]) -> Value {
     };
     json!({
         "game": series.game.about().id,
-        "rules_version": series.game.about().rules_version,
+        "rules_version": series.edition.0,
         "setup": series.setup,
         "seed": series.seed,
         "games_each": series.games,

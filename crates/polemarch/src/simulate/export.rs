@@ -47,7 +47,7 @@ fn summary(series: &Series, tally: &Tally) -> Value {
         .collect();
     json!({
         "game": about.id,
-        "rules_version": about.rules_version,
+        "rules_version": series.edition.0,
         "setup": series.setup,
         "seed": series.seed,
         "games": tally.games,

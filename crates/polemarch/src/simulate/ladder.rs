@@ -179,7 +179,7 @@ fn summary(series: &Series, rungs: &[String], pairs: &[Pair<'_>], ratings: &[Rat
     let rating = |(name, Rating { elo, margin }): (&String, &Rating)| json!({ "player": name, "elo": elo, "low": elo - margin, "high": elo + margin });
     json!({
         "game": series.game.about().id,
-        "rules_version": series.game.about().rules_version,
+        "rules_version": series.edition.0,
         "setup": series.setup,
         "seed": series.seed,
         "games_a_pair": series.games,

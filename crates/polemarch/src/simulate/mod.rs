@@ -91,6 +91,7 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Error> {
     let game = library::game(&wishes.game)?;
     let setup = setup::from_options(&wishes.options)?;
     let seats = game.seats(&setup).map_err(|error| setup::refused(game, error))?;
+    let edition = game.edition(&setup)?;
     let named = wishes.seating.of(game, seats)?;
     if !wishes.ladder.is_empty() && named.iter().any(Option::is_some) {
         return Err(Error::new("on a ladder nobody has a seat of their own")
@@ -100,6 +101,7 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Error> {
     let series = Series {
         game,
         setup,
+        edition,
         seats,
         players: players.collect(),
         turns: if wishes.swap { Turns::Swap } else { Turns::Stay },

@@ -5,7 +5,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use library::{Game, Pairing, Played};
 use rayon::prelude::*;
 use serde_json::Value;
-use tabletop::Seat;
+use tabletop::{Edition, Seat};
 
 /// Games are counted in batches, so that ten million of them do not have to be kept.
 const BATCH: u64 = 1 << 14;
@@ -25,6 +25,7 @@ pub(super) enum Turns {
 pub(super) struct Series {
     pub(super) game: &'static dyn Game,
     pub(super) setup: Value,
+    pub(super) edition: Edition,
     pub(super) seats: &'static [&'static str],
     pub(super) players: Vec<String>,
     pub(super) turns: Turns,
@@ -101,7 +102,16 @@ pub(super) mod tests {
     /// A series of a game that is played at these seats by these players.
     pub(crate) fn series(seats: &'static [&'static str], players: &[&str], turns: Turns) -> Series {
         let players = players.iter().map(|player| player.to_string()).collect();
-        Series { game: library::games()[0], setup: Value::Null, seats, players, turns, seed: 9, games: 4 }
+        Series {
+            game: library::games()[0],
+            setup: Value::Null,
+            edition: Edition::FIRST,
+            seats,
+            players,
+            turns,
+            seed: 9,
+            games: 4,
+        }
     }
 
     /// A game that came to this.

@@ -17,7 +17,7 @@ fn a_true_record_is_ok() {
     let (file, lines) = record(&folder("true-record"));
     let actions = lines.len() - 2;
     polemarch(&["replay", &file, "--verify"], "")
-        .said(&format!("OK: 300: Earth & Water, rules version 1: {actions} actions"));
+        .said(&format!("OK: 300: Earth & Water, edition 1: {actions} actions"));
 }
 
 #[test]

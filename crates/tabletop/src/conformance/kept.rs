@@ -3,7 +3,7 @@
 use super::violation::{BrokenPromise, Promise, Verdict, hold, same};
 use crate::record::{Closing, Header, Record};
 use crate::table::Table;
-use crate::{Outcome, Position};
+use crate::{Agreement, Outcome, Position};
 use std::fmt::Display;
 
 /// Saves a finished game in both forms, reads it back, and replays it against the story as it was played.
@@ -19,7 +19,8 @@ pub(super) fn check<P: Position>(
         let read = Record::<P>::read(form).map_err(broken)?;
         same(Promise::Replays, record, &read, || "a record reads back as another one".into())?;
         let header = Header::read(form).map_err(broken)?;
-        hold(Promise::Replays, header.game == P::ABOUT.id && header.rules == P::ABOUT.rules_version, || {
+        let edition = u32::from(record.setup.edition().0);
+        hold(Promise::Replays, header.game == P::ABOUT.id && header.edition == edition, || {
             format!("a record says of itself: {header:?}")
         })?;
     }

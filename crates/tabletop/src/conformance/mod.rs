@@ -21,7 +21,7 @@ pub use violation::{Promise, Violation};
 
 use crate::chance::Seeded;
 use crate::table::Table;
-use crate::{Chance, Outcome, Position, Seat, Viewer, Waiting, pick_stepwise};
+use crate::{Agreement, Chance, Edition, Outcome, Position, Seat, Viewer, Waiting, pick_stepwise};
 use deeds::Deed;
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -93,6 +93,7 @@ fn watch<P: Position>(
     decision: &Cell<u32>,
 ) -> Result<Played, BrokenPromise> {
     small(size_of::<P>(), size_of::<P::Action>())?;
+    editions::<P>(setup)?;
     let seats = seats::<P>(setup)?;
     // Three streams, so that a closer look at a game does not make it another game.
     let [mut dice, mut players, mut judge] = [0, 1, 2].map(|stream| Seeded::stream(seed, stream));
@@ -167,6 +168,18 @@ impl Seats {
     fn viewers(self) -> impl Iterator<Item = Viewer> {
         (0..self.0 as u8).map(|seat| Viewer::Seat(Seat(seat))).chain([Viewer::Table])
     }
+}
+
+/// A setup keeps the edition it is given, and a new game is played under the newest.
+fn editions<P: Position>(setup: &P::Setup) -> Verdict {
+    let newest = P::ABOUT.edition();
+    same(Promise::Editions, &newest, &P::Setup::default().edition(), || {
+        "the default setup is not of the newest edition".into()
+    })?;
+    (1..=newest.0).map(Edition).try_for_each(|edition| {
+        let kept = setup.clone().with_edition(edition).edition();
+        same(Promise::Editions, &edition, &kept, || "a setup does not keep its edition".into())
+    })
 }
 
 /// The seats of a game that is set up like this, once they can be sat in and told apart.

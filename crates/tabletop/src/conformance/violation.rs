@@ -10,6 +10,8 @@ pub enum Promise {
     Small,
     /// One to five seats, each with a name of its own, and those of the default setup as the game says of itself.
     Seats,
+    /// The default setup is of the newest edition, and every edition can be asked for.
+    Editions,
     /// The rules never panic, whatever is asked of them.
     NeverPanics,
     /// `for_each_action` visits just the actions that `check` allows, once each.
@@ -47,6 +49,7 @@ impl fmt::Display for Promise {
         f.write_str(match self {
             Promise::Small => "positions and actions are small",
             Promise::Seats => "one to five seats, each with a name of its own",
+            Promise::Editions => "the newest edition is the default, and every edition can be asked for",
             Promise::NeverPanics => "the rules never panic",
             Promise::ListIsCheck => "the list of actions agrees with check",
             Promise::RefusalsChangeNothing => "a refusal changes nothing",

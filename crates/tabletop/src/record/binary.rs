@@ -1,7 +1,7 @@
 //! The compact form: `PLMR`, the format, the header, the record, and a checksum over everything before it.
 
 use super::{Entry, FORMAT, Header, ReadError, Record, WriteError, known_format, of_sane_size};
-use crate::Position;
+use crate::{Agreement, Position};
 use crc::{CRC_32_ISO_HDLC, Crc};
 
 const MAGIC: &[u8; 4] = b"PLMR";
@@ -12,7 +12,7 @@ impl<P: Position> Record<P> {
     pub fn to_bytes(&self) -> Result<Vec<u8>, WriteError> {
         let mut bytes = MAGIC.to_vec();
         bytes.push(FORMAT);
-        bytes = postcard::to_extend(&(P::ABOUT.id, P::ABOUT.rules_version), bytes)?;
+        bytes = postcard::to_extend(&(P::ABOUT.id, u32::from(self.setup.edition().0)), bytes)?;
         bytes = postcard::to_extend(&(&self.setup, &self.opening, &self.history), bytes)?;
         bytes.extend(CHECKSUM.checksum(&bytes).to_le_bytes());
         Ok(bytes)
@@ -27,13 +27,13 @@ impl<P: Position> Record<P> {
             return Err(ReadError::WrongChecksum);
         }
         let (header, rest) = split_header(body)?;
-        header.fits::<P>()?;
+        let edition = header.edition_of::<P>()?;
         let (parts, rest) = postcard::take_from_bytes(rest).map_err(garbled)?;
         if !rest.is_empty() {
             return Err(ReadError::Garbled { why: format!("{} bytes follow its last entry", rest.len()) });
         }
         let (setup, opening, history): (P::Setup, Vec<u32>, Vec<Entry<P::Action>>) = parts;
-        Ok(Record { setup, opening, history })
+        Ok(Record { setup: setup.with_edition(edition), opening, history })
     }
 }
 
@@ -48,8 +48,8 @@ pub(super) fn header(bytes: &[u8]) -> Result<Header, ReadError> {
 
 fn split_header(bytes: &[u8]) -> Result<(Header, &[u8]), ReadError> {
     let (format, rest) = format(bytes)?;
-    let ((game, rules), rest): ((&str, u32), _) = postcard::take_from_bytes(rest).map_err(garbled)?;
-    Ok((Header { format, game: game.to_owned(), rules }, rest))
+    let ((game, edition), rest): ((&str, u32), _) = postcard::take_from_bytes(rest).map_err(garbled)?;
+    Ok((Header { format, game: game.to_owned(), edition }, rest))
 }
 
 /// The format, and what follows it.

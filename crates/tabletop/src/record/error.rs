@@ -1,6 +1,7 @@
 //! Why a file cannot be read or written: what is wrong, why, and what to do next.
 
 use super::{FORMAT, MOST_BYTES};
+use crate::Edition;
 use std::fmt;
 
 /// Why bytes could not be read as a record.
@@ -25,14 +26,14 @@ pub enum ReadError {
         /// The game it was to be read as.
         wanted: &'static str,
     },
-    /// A version of the rules that this game does not replay.
-    UnknownRules {
+    /// An edition of the rules that is not known here.
+    UnknownEdition {
         /// The game.
         game: &'static str,
-        /// The version the record names.
+        /// The number of the edition that the record names.
         found: u32,
-        /// The version that is known.
-        known: u32,
+        /// The newest edition that is known.
+        newest: Edition,
     },
     /// A line that is no part of a record of this game.
     BrokenLine {
@@ -81,18 +82,11 @@ impl fmt::Display for ReadError {
                 f,
                 "this is a record of another game: it tells a game of {found:?}, not of {wanted:?}; open it as that game"
             ),
-            ReadError::UnknownRules { game, found, known } => {
-                let next = if found > known {
-                    "update Polemarch to open it"
-                } else {
-                    "use the Polemarch that made it"
-                };
-                write!(
-                    f,
-                    "this record follows rules that are not known here: version {found} of {game}, where version \
-                     {known} is known; {next}"
-                )
-            }
+            ReadError::UnknownEdition { game, found, newest } => write!(
+                f,
+                "this record follows rules that are not known here: edition {found} of {game}, where {newest} is the \
+                 newest; update Polemarch to open it"
+            ),
             ReadError::BrokenLine { line, entries, why } => {
                 write!(f, "line {line} of the record is broken: {why}; mend it, or {}", Rescue(*entries))
             }

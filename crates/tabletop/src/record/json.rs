@@ -3,7 +3,7 @@
 //! A server appends a line an action. A crash in the middle of a line costs that line only.
 
 use super::{Entry, FORMAT, Header, ReadError, Record, WriteError, known_format, of_sane_size};
-use crate::{Outcome, Position};
+use crate::{Agreement, Outcome, Position};
 use serde::{Deserialize, Serialize};
 
 impl<P: Position> Record<P> {
@@ -25,7 +25,7 @@ impl<P: Position> Record<P> {
             polemarch: KIND,
             format: FORMAT,
             game: P::ABOUT.id,
-            rules: P::ABOUT.rules_version,
+            rules: self.setup.edition().0,
             setup: &self.setup,
             opening: &self.opening,
         })
@@ -81,7 +81,7 @@ struct HeaderLine<'a, S> {
     polemarch: &'static str,
     format: u8,
     game: &'static str,
-    rules: u32,
+    rules: u8,
     setup: &'a S,
     opening: &'a [u32],
 }
@@ -108,7 +108,7 @@ pub(super) fn header(bytes: &[u8]) -> Result<Header, ReadError> {
     }
     let format = known_format(mark.format)?;
     let Names { game, rules } = serde_json::from_slice(line).map_err(|error| fault(number, 0, &error))?;
-    Ok(Header { format, game, rules })
+    Ok(Header { format, game, edition: rules })
 }
 
 pub(super) fn read<P: Position>(bytes: &[u8]) -> Result<Record<P>, ReadError> {
@@ -125,11 +125,12 @@ pub(super) fn salvage<P: Position>(bytes: &[u8]) -> Result<(Record<P>, Option<Re
         opening: Vec<u32>,
     }
     of_sane_size(bytes)?;
-    header(bytes)?.fits::<P>()?;
+    let edition = header(bytes)?.edition_of::<P>()?;
     let mut lines = lines(bytes);
     let (number, line) = lines.next().ok_or(ReadError::NotARecord)?;
-    let Start { setup, opening } = serde_json::from_slice(line).map_err(|error| fault(number, 0, &error))?;
-    let mut record = Record { setup, opening, history: Vec::new() };
+    let Start::<P::Setup> { setup, opening } =
+        serde_json::from_slice(line).map_err(|error| fault(number, 0, &error))?;
+    let mut record = Record { setup: setup.with_edition(edition), opening, history: Vec::new() };
     while let Some((number, line)) = lines.next() {
         match serde_json::from_slice(line) {
             Ok(entry) => record.history.push(entry),

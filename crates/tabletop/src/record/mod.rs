@@ -5,7 +5,7 @@
 //! | JSON lines | a header line, a line an entry, a closing line once the game is over | people, servers that append |
 //! | binary | `PLMR`, a format byte, the same facts packed tightly, a checksum | archives, network |
 //!
-//! Both name their format, their game and the version of its rules, so that a file can be told apart before the type
+//! Both name their format, their game and the edition of its rules, so that a file can be told apart before the type
 //! of its game is known: see [`Header::read`].
 
 mod binary;
@@ -16,7 +16,7 @@ pub use binary::is_binary;
 pub use error::{ReadError, WriteError};
 pub use json::Closing;
 
-use crate::{Position, Seat};
+use crate::{Edition, Position, Seat};
 use serde::{Deserialize, Serialize};
 
 /// The newest format this code writes, and reads along with all before it.
@@ -68,8 +68,8 @@ pub struct Header {
     pub format: u8,
     /// The game's [`crate::About::id`].
     pub game: String,
-    /// The game's [`crate::About::rules_version`] when the record was made.
-    pub rules: u32,
+    /// The number of the edition the game was played under. It need not be one that is known here.
+    pub edition: u32,
 }
 
 impl Header {
@@ -78,17 +78,15 @@ impl Header {
         if binary::is_binary(bytes) { binary::header(bytes) } else { json::header(bytes) }
     }
 
-    /// Whether a record with this header can be read as a game of `P`.
-    fn fits<P: Position>(&self) -> Result<(), ReadError> {
+    /// The edition under which a record with this header is read as a game of `P`.
+    fn edition_of<P: Position>(&self) -> Result<Edition, ReadError> {
         let about = P::ABOUT;
         if self.game != about.id {
             return Err(ReadError::OtherGame { found: self.game.clone(), wanted: about.id });
         }
-        if self.rules != about.rules_version {
-            let (game, known) = (about.id, about.rules_version);
-            return Err(ReadError::UnknownRules { game, found: self.rules, known });
-        }
-        Ok(())
+        let unknown =
+            || ReadError::UnknownEdition { game: about.id, found: self.edition, newest: about.edition() };
+        about.known_edition(u64::from(self.edition)).ok_or_else(unknown)
     }
 }
 

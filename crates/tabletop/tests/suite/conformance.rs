@@ -110,6 +110,13 @@ fn seats_that_nobody_could_sit_in_are_found() {
 }
 
 #[test]
+fn a_setup_that_loses_its_edition_is_found() {
+    type LostEdition = Throws<{ throws::LOST_EDITION }>;
+    let broken = play_one::<LostEdition>(&throws::Setup::default(), 0, Scrutiny::SWIFT).unwrap_err();
+    assert_eq!(broken.promise, Promise::Editions, "{broken}");
+}
+
+#[test]
 fn a_seat_without_a_name_is_never_waited_for() {
     type Uninvited = Throws<{ throws::UNINVITED }>;
     let setup = throws::Setup { players: Players::Three };

@@ -4,7 +4,7 @@ use crate::nine::{Action, Card, Setup, Sound};
 use proptest::prelude::*;
 use tabletop::record::{Closing, Entry, FORMAT, Header, MOST_BYTES, ReadError, Record};
 use tabletop::table::Table;
-use tabletop::{Outcome, Position, Seat, Standing, Waiting};
+use tabletop::{Edition, Outcome, Position, Seat, Standing, Waiting};
 
 /// A short game: left draws, buries and plays; right answers.
 fn record() -> Record<Sound> {
@@ -55,7 +55,7 @@ mod lines {
         assert_eq!(read(LINES), Ok(record()));
         assert_eq!(
             Header::read(LINES.as_bytes()),
-            Ok(Header { format: 1, game: "nine-cards".into(), rules: 1 })
+            Ok(Header { format: 1, game: "nine-cards".into(), edition: 1 })
         );
     }
 
@@ -106,8 +106,9 @@ mod lines {
     }
 
     #[test]
-    fn of_unknown_rules_are_refused() {
-        let unknown = |found| Err(ReadError::UnknownRules { game: "nine-cards", found, known: 1 });
+    fn of_unknown_editions_are_refused() {
+        let newest = Edition(1);
+        let unknown = |found| Err(ReadError::UnknownEdition { game: "nine-cards", found, newest });
         assert_eq!(read(&with("\"rules\":1", "\"rules\":2")), unknown(2));
         assert_eq!(read(&with("\"rules\":1", "\"rules\":0")), unknown(0));
     }
@@ -199,14 +200,9 @@ mod damage {
             "line 2 of the record is broken: no number; mend it, or begin a new game, as no entry comes before it",
         );
         check(
-            ReadError::UnknownRules { game: "nine-cards", found: 9, known: 3 },
-            "this record follows rules that are not known here: version 9 of nine-cards, where version 3 is known; \
+            ReadError::UnknownEdition { game: "nine-cards", found: 9, newest: Edition(3) },
+            "this record follows rules that are not known here: edition 9 of nine-cards, where edition 3 is the newest; \
              update Polemarch to open it",
-        );
-        check(
-            ReadError::UnknownRules { game: "nine-cards", found: 2, known: 3 },
-            "this record follows rules that are not known here: version 2 of nine-cards, where version 3 is known; \
-             use the Polemarch that made it",
         );
         check(
             ReadError::NewerFormat { found: 9 },
@@ -235,7 +231,7 @@ mod bytes {
         assert_eq!(packed()[..5], *b"PLMR\x01");
         assert_eq!(Record::from_bytes(&packed()), Ok(record()));
         assert_eq!(Record::read(&packed()), Ok(record()));
-        assert_eq!(Header::read(&packed()), Ok(Header { format: 1, game: "nine-cards".into(), rules: 1 }));
+        assert_eq!(Header::read(&packed()), Ok(Header { format: 1, game: "nine-cards".into(), edition: 1 }));
     }
 
     #[test]

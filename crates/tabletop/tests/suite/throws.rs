@@ -5,7 +5,7 @@
 
 use serde::{Deserialize, Serialize};
 use tabletop::{
-    About, Chance, Illegal, Log, Outcome, Position, Rule, Seat, Standing, Steps, Viewer, Waiting,
+    About, Agreement, Chance, Illegal, Log, Outcome, Position, Rule, Seat, Standing, Steps, Viewer, Waiting,
 };
 
 /// The game without a slip.
@@ -22,12 +22,16 @@ pub(crate) const TWINS: u8 = 3;
 pub(crate) const OTHER_DEFAULT: u8 = 4;
 /// In company somebody throws who has no seat.
 pub(crate) const UNINVITED: u8 = 5;
+/// There is a second edition, but setups do not keep theirs.
+pub(crate) const LOST_EDITION: u8 = 6;
 
 /// What is agreed before the first throw.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Setup {
     pub(crate) players: Players,
 }
+
+impl Agreement for Setup {}
 
 /// How many play.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -92,7 +96,11 @@ impl<const SLIP: u8> Position for Throws<SLIP> {
     const ABOUT: About = About {
         id: "throws",
         title: "Throws",
-        rules_version: 1,
+        editions: if SLIP == LOST_EDITION {
+            &["as first given out", "mended"]
+        } else {
+            &["as first given out"]
+        },
         seats: if SLIP == OTHER_DEFAULT { &["Blue"] } else { &["Alone"] },
     };
 

@@ -68,7 +68,8 @@ impl<const SLIP: u8> Position for Toll<SLIP> {
     type Event = u8;
     type View = ([Option<u8>; 2], bool);
 
-    const ABOUT: About = About { id: "toll", title: "Toll", rules_version: 1, seats: &["First", "Second"] };
+    const ABOUT: About =
+        About { id: "toll", title: "Toll", editions: &["as first given out"], seats: &["First", "Second"] };
 
     fn start((): &(), _: &mut impl Chance, _: &mut impl Log<u8>) -> Self {
         Toll::default()

@@ -59,6 +59,8 @@ impl Default for Setup {
     }
 }
 
+impl tabletop::Agreement for Setup {}
+
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub(crate) enum Action {

@@ -16,8 +16,12 @@ impl<const FAULT: u8> Position for Nine<FAULT> {
     type Event = Event;
     type View = View;
 
-    const ABOUT: About =
-        About { id: "nine-cards", title: "Nine Cards", rules_version: 1, seats: &["Left", "Right"] };
+    const ABOUT: About = About {
+        id: "nine-cards",
+        title: "Nine Cards",
+        editions: &["as first given out"],
+        seats: &["Left", "Right"],
+    };
 
     fn start(setup: &Setup, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Self {
         let mut deck = Cards::ALL;
