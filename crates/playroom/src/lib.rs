@@ -20,6 +20,7 @@ pub mod html;
 pub mod kept;
 pub mod link;
 pub mod log;
+pub mod play;
 pub mod shelf;
 
 mod camera;

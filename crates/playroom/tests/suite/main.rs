@@ -6,6 +6,7 @@ mod catalogue;
 mod drafts;
 mod keeping;
 mod options;
+mod play;
 mod taking_back;
 mod the_pass;
 mod walks;

@@ -96,7 +96,7 @@ fn heard(drafted: &Drafted, at: Point) -> &str {
 }
 
 /// A game up to the first free decision of this kind.
-fn asked(what: &str) -> Box<dyn Sitting> {
+pub(crate) fn asked(what: &str) -> Box<dyn Sitting> {
     let mut sitting = sit("solitaire", 480);
     let mut chance = Quick::new(480);
     while sitting.decider().is_forced() || !sitting.table().prompt(Viewer::Table).contains(what) {

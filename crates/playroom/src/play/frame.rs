@@ -1,0 +1,67 @@
+//! One frame: everything that is drawn of the game at one moment.
+
+use super::Game;
+use crate::{Camp, Hand, Offers, Scene, Track};
+use tabletop::{Seat, Viewer, Waiting};
+
+/// Everything that is drawn of the game at one moment.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Frame {
+    /// How many actions lie before it.
+    pub number: usize,
+    /// Whose view it is.
+    pub viewer: Viewer,
+    /// The seat that must decide; none once the game is over.
+    pub waiting: Option<Seat>,
+    /// Whether the person at the screen may act.
+    pub mine: bool,
+    /// Whether that person has only one thing to do.
+    pub forced: bool,
+    /// One sentence: who must do what.
+    pub prompt: String,
+    /// The board.
+    pub scene: Scene,
+    /// The cards in hand.
+    pub hands: Vec<Hand>,
+    /// Turns and score.
+    pub tracks: Vec<Track>,
+    /// What each seat has off the board.
+    pub camps: Vec<Camp>,
+    /// What may be done; nothing unless the frame is `mine`.
+    pub offers: Offers,
+}
+
+/// Which frame is to be drawn. Two frames with the same key show the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Key {
+    pub(super) number: usize,
+    pub(super) viewer: Viewer,
+    pub(super) mine: bool,
+}
+
+impl Frame {
+    pub(super) fn of(game: &Game, key: Key) -> Frame {
+        let Key { number, viewer, mine } = key;
+        let look = game.sitting.look_back(viewer, number);
+        Frame {
+            number,
+            viewer,
+            waiting: match look.waiting() {
+                Waiting::For(seat) => Some(seat),
+                Waiting::Over(_) => None,
+            },
+            mine,
+            forced: mine && look.is_forced(),
+            prompt: look.prompt(),
+            scene: look.scene(),
+            hands: look.hands(),
+            tracks: look.tracks(),
+            camps: look.camps(),
+            offers: if mine { look.offers() } else { Offers::default() },
+        }
+    }
+
+    pub(super) fn key(&self) -> Key {
+        Key { number: self.number, viewer: self.viewer, mine: self.mine }
+    }
+}

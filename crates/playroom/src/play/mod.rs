@@ -1,0 +1,389 @@
+//! A game in progress on one screen, as a state machine.
+//!
+//! [`Play::handle`] takes one [`Input`] at a time, from a person, a timer or the computer player, and returns the
+//! [`Effect`]s that the page must carry out. A page draws [`Play::frame`] and the other answers of [`Play`]; it decides
+//! nothing itself, so everything that can go wrong between timers, pauses and late answers is tested without a browser.
+//!
+//! Three parts of the state change independently:
+//!
+//! - [`State`]: what the screen is busy with. The game may be ahead of what has been shown;
+//! - `Run`: whether a run of actions goes on that nobody at this screen chooses, because the computer player decides or
+//!   because they leave no choice; and whether it goes on, is held, or is skipped;
+//! - `Opponent`: whether the computer player has an open question, or was stopped.
+//!
+//! After every input, [`Play::handle`] looks at all three and starts what comes next: the next question to the computer, the
+//! next action to show, the pause before a forced action, or the end of the run. Each timer has its own number, which is
+//! kept in the state that waits for it, so a timer of an earlier state is ignored.
+
+mod choosing;
+mod frame;
+mod game;
+mod input;
+mod note;
+mod opponent;
+mod pace;
+mod run;
+mod showing;
+
+pub use frame::Frame;
+pub use game::Game;
+pub use input::{Effect, Input, Question, Thought, Timer};
+pub use note::Note;
+pub use pace::{Pace, Preferences};
+pub use showing::Showing;
+
+use crate::draft::Draft;
+use crate::kept::Kept;
+use crate::shelf::Opened;
+use crate::{Dice, Drafted, Look, Motion, Picking, Sitting};
+use frame::Key;
+use library::{Error, Explanation};
+use opponent::Opponent;
+use run::Run;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use tabletop::{Seat, Viewer};
+
+/// A game in progress on one screen.
+pub struct Play {
+    game: Game,
+    role: Role,
+    state: State,
+    /// How many actions have been shown.
+    shown: usize,
+    run: Option<Run>,
+    opponent: Opponent,
+    preferences: Preferences,
+    /// The person whose hand is open, where several people share the screen.
+    at_screen: Option<Seat>,
+    /// Whose view the person has chosen, in a replay or once the game is over.
+    view_as: Option<Viewer>,
+    picking: Picking,
+    draft: Draft,
+    frame: Arc<Frame>,
+    drafted: Option<Arc<Drafted>>,
+    rolled: Option<Vec<Dice>>,
+    reasons: BTreeMap<usize, Explanation>,
+    note: Option<Note>,
+    summary: String,
+    /// Whether there are actions that were not saved yet.
+    unsaved: bool,
+    /// How many timers have been started.
+    timers: u32,
+    /// What the current input has brought about so far.
+    effects: Vec<Effect>,
+}
+
+/// What the screen is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Role {
+    Playing,
+    /// Nobody plays on.
+    Reviewing {
+        /// Whether any view may be chosen before the game is over.
+        any_view: bool,
+    },
+}
+
+/// What the screen is busy with.
+#[derive(Clone, PartialEq, Debug)]
+pub enum State {
+    /// With nothing. Either everything has been shown and the game waits for a decision, or a held run waits.
+    Still,
+    /// A short pause goes by before an action that leaves no choice is done.
+    Pausing(Timer),
+    /// The next action is being shown.
+    Showing(Showing),
+    /// The person looks at the position after this many actions. In a replay it is the only state.
+    LookingBack(usize),
+}
+
+impl Play {
+    /// Continues a game that was kept, or as much of it as can be read.
+    pub fn resume(kept: &Kept, preferences: Preferences) -> Result<Play, Error> {
+        let Opened { sitting, damage, .. } = kept.open()?;
+        // A damaged record may have lost the position that the draft belongs to.
+        let draft = Some(&kept.draft).filter(|draft| sitting.decider().draft(draft).is_ok()).cloned();
+        let game = Game::new(sitting, kept.sitters.clone(), kept.seed);
+        let mut play = Play::new(game, Role::Playing, preferences);
+        play.draft = draft.unwrap_or_default();
+        play.note = damage.map(|damage| {
+            Note::plain(format!(
+                "The end of this saved game was damaged ({damage}). It goes on from the last action that could be read."
+            ))
+        });
+        play.refresh();
+        Ok(play)
+    }
+
+    /// Looks at a game that nobody plays on. While it is not over, only public information is shown at first; if it is the
+    /// person's own, that cannot be changed.
+    pub fn review(sitting: Box<dyn Sitting>, is_own: bool, preferences: Preferences) -> Play {
+        let game = Game::new(sitting, Vec::new(), 0);
+        let over = game.is_over();
+        let mut play = Play::new(game, Role::Reviewing { any_view: over || !is_own }, preferences);
+        play.state = State::LookingBack(0);
+        play.view_as = Some(if over { Viewer::Referee } else { Viewer::Table });
+        play.refresh();
+        play
+    }
+
+    fn new(game: Game, role: Role, preferences: Preferences) -> Play {
+        let shown = game.actions();
+        let frame = Frame::of(&game, Key { number: shown, viewer: Viewer::Table, mine: false });
+        Play {
+            game,
+            role,
+            state: State::Still,
+            shown,
+            run: None,
+            opponent: Opponent::Idle,
+            preferences,
+            at_screen: None,
+            view_as: None,
+            picking: Picking::default(),
+            draft: Draft::default(),
+            frame: Arc::new(frame),
+            drafted: None,
+            rolled: None,
+            reasons: BTreeMap::new(),
+            note: None,
+            summary: String::new(),
+            unsaved: false,
+            timers: 0,
+            effects: Vec::new(),
+        }
+    }
+
+    /// Takes one input, and says what the page must do.
+    pub fn handle(&mut self, input: Input) -> Vec<Effect> {
+        match input {
+            Input::Point(at) => self.point(at),
+            Input::TakeBack(at) => self.take_back(at),
+            Input::Confirm => self.confirm(),
+            Input::Undo => self.undo(),
+            Input::UndoPoint => self.undo_point(),
+            Input::LookAt(actions) => self.look_at(actions),
+            Input::CatchUp => self.catch_up(),
+            Input::ShowLastTurnAgain => self.show_last_turn_again(),
+            Input::Hold => self.hold(),
+            Input::Step => self.step(),
+            Input::StepBack => self.step_back(),
+            Input::Skip => self.skip(),
+            Input::LiftCurtain(seat) => self.lift_curtain(seat),
+            Input::ViewAs(viewer) => self.view_as(viewer),
+            Input::StopComputer => self.stop_computer(),
+            Input::ContinueComputer => self.continue_computer(),
+            Input::Prefer(preferences) => self.preferences = preferences,
+            Input::Timer(timer) => self.timer_ran_out(timer),
+            Input::Answer(number, answer) => self.computer_answers(number, answer),
+            Input::Tell(words) => self.tell(words),
+            Input::Leave => self.save_if_unsaved(),
+        }
+        self.go_on()
+    }
+
+    /// Starts whatever comes next by itself, and says what the page must do. To be called once when the page opens;
+    /// [`Self::handle`] does it after every input.
+    pub fn go_on(&mut self) -> Vec<Effect> {
+        self.refresh();
+        if self.role == Role::Playing {
+            self.ask_computer();
+            self.move_on();
+            self.end_run_if_over();
+            self.refresh();
+        }
+        std::mem::take(&mut self.effects)
+    }
+
+    /// From a state that waits to what comes next, unless the run is held.
+    fn move_on(&mut self) {
+        let held = self.is_held();
+        let acts = self.is_automatic() && !held;
+        if matches!(self.state, State::Pausing(_)) && !acts {
+            self.state = State::Still;
+        }
+        match self.state {
+            State::Still if !self.is_settled() && !held => self.show_next(),
+            State::Still if acts => self.pause(),
+            _ => {}
+        }
+    }
+
+    /// Draws the frame anew if it is another one.
+    fn refresh(&mut self) {
+        let key = self.key();
+        if self.frame.key() != key {
+            self.frame = Arc::new(Frame::of(&self.game, key));
+            self.drafted = self.draft_it(&self.draft);
+        }
+    }
+
+    fn key(&self) -> Key {
+        let number = self.looking_back().unwrap_or(self.shown);
+        let viewer = self.viewer();
+        let decides = |seat| viewer == Viewer::Seat(seat) && self.game.is_person(seat);
+        let mine = number == self.game.actions()
+            && self.looking_back().is_none()
+            && self.motion().is_none()
+            && self.game.waiting().is_some_and(decides);
+        Key { number, viewer, mine }
+    }
+
+    /// Whose view is shown: that of the only person; among several, of the one who has the screen. A game without people
+    /// is shown whole. Once it is over, any view may be chosen.
+    fn viewer(&self) -> Viewer {
+        match (self.game.people(), self.view_as) {
+            ([], chosen) => chosen.unwrap_or(Viewer::Referee),
+            (_, Some(chosen)) if self.game.is_over() => chosen,
+            ([only], _) => Viewer::Seat(*only),
+            // Nothing private of the last person may be on the page behind the curtain, whatever is looked at.
+            _ if self.curtain().is_some() => Viewer::Table,
+            _ => self.at_screen.map_or(Viewer::Table, Viewer::Seat),
+        }
+    }
+
+    fn lift_curtain(&mut self, seat: Seat) {
+        if self.curtain() == Some(seat) {
+            self.at_screen = Some(seat);
+        }
+    }
+
+    fn view_as(&mut self, viewer: Viewer) {
+        if self.may_choose_view() {
+            self.view_as = Some(viewer);
+        }
+    }
+
+    fn tell(&mut self, words: impl Into<String>) {
+        self.note = Some(Note::plain(words));
+    }
+
+    fn start_timer(&mut self, pace: Pace, milliseconds: u64) -> Timer {
+        self.timers += 1;
+        let timer = Timer(self.timers);
+        self.effects.push(Effect::StartTimer(timer, pace.scaled(milliseconds)));
+        timer
+    }
+
+    fn timer_ran_out(&mut self, timer: Timer) {
+        match std::mem::replace(&mut self.state, State::Still) {
+            State::Pausing(current) if current == timer => self.end_pause(),
+            State::Showing(showing) if showing.timer == timer => self.show_on(showing),
+            other => self.state = other,
+        }
+    }
+
+    fn save(&mut self) {
+        self.unsaved = false;
+        self.effects.push(Effect::Save);
+    }
+
+    fn save_if_unsaved(&mut self) {
+        if self.unsaved {
+            self.save();
+        }
+    }
+}
+
+/// What a page draws.
+impl Play {
+    /// The game.
+    pub fn game(&self) -> &Game {
+        &self.game
+    }
+
+    /// What the screen is busy with.
+    pub fn state(&self) -> &State {
+        &self.state
+    }
+
+    /// The game as it stands, seen by whoever sees the frame.
+    pub fn look(&self) -> Box<dyn Look + '_> {
+        self.game.sitting.look(self.frame.viewer)
+    }
+
+    /// Everything that is drawn of the game now.
+    pub fn frame(&self) -> &Arc<Frame> {
+        &self.frame
+    }
+
+    /// What the draft comes to, while placements are asked for.
+    pub fn drafted(&self) -> Option<&Arc<Drafted>> {
+        self.drafted.as_ref()
+    }
+
+    /// What the person has pointed at so far.
+    pub fn picking(&self) -> &Picking {
+        &self.picking
+    }
+
+    /// How many actions have been shown, and so may be told in the log.
+    pub fn shown(&self) -> usize {
+        self.shown
+    }
+
+    /// Whether everything that has happened has been shown.
+    pub fn is_settled(&self) -> bool {
+        self.shown == self.game.actions()
+    }
+
+    /// The number of actions before the position that the person looks back at.
+    pub fn looking_back(&self) -> Option<usize> {
+        match self.state {
+            State::LookingBack(actions) => Some(actions),
+            _ => None,
+        }
+    }
+
+    /// What moves on the board now, and the sentence that tells it.
+    pub fn motion(&self) -> Option<&(Motion, String)> {
+        match &self.state {
+            State::Showing(showing) => showing.motion.as_ref(),
+            _ => None,
+        }
+    }
+
+    /// The dice of the last roll.
+    pub fn rolled(&self) -> Option<&[Dice]> {
+        self.rolled.as_deref()
+    }
+
+    /// The message to the person.
+    pub fn note(&self) -> Option<&Note> {
+        self.note.as_ref()
+    }
+
+    /// What the last run came to, for screen readers.
+    pub fn summary(&self) -> &str {
+        &self.summary
+    }
+
+    /// Why the computer player did what it did: the last of its actions that the frame shows.
+    pub fn last_reason(&self) -> Option<(usize, &Explanation)> {
+        self.reasons.range(..=self.frame.number).next_back().map(|(number, why)| (*number, why))
+    }
+
+    /// Whether nobody plays on here.
+    pub fn is_review(&self) -> bool {
+        self.role != Role::Playing
+    }
+
+    /// Whether any view of the game may be chosen.
+    pub fn may_choose_view(&self) -> bool {
+        self.game.is_over() || self.role == Role::Reviewing { any_view: true }
+    }
+
+    /// The seat whose person must take the screen now, where several people share it.
+    pub fn curtain(&self) -> Option<Seat> {
+        let next = self.game.waiting().filter(|seat| self.game.is_person(*seat));
+        let shared = self.game.people().len() > 1;
+        next.filter(|seat| shared && self.is_settled() && self.at_screen != Some(*seat))
+    }
+
+    /// The game as it is to be kept; `now` is the time in milliseconds since 1970.
+    pub fn to_keep(&self, now: u64) -> Result<Kept, Error> {
+        let Game { sitting, sitters, seed, .. } = &self.game;
+        Kept::of(&**sitting, sitters, *seed, &self.draft, now)
+    }
+}

@@ -1,0 +1,113 @@
+//! Showing what has happened, and looking back at it.
+
+use super::{Pace, Play, State, Timer};
+use crate::Motion;
+
+// How long each kind of motion is shown, in milliseconds.
+const SLIDE: u64 = 500;
+const ROLL: u64 = 1300;
+const FALL: u64 = 400;
+const SHOT: u64 = 550;
+const HERALD: u64 = 1500;
+
+/// The pause between two actions that nobody here chooses, so that one can follow them; in milliseconds.
+pub(super) const BETWEEN_ACTIONS: u64 = 450;
+
+/// An action that is being shown, motion by motion.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Showing {
+    /// Ends the current motion, or the pause after the last one.
+    pub(super) timer: Timer,
+    /// What moves now, and the sentence that tells it.
+    pub(super) motion: Option<(Motion, String)>,
+    /// The motions still to come, the next one last.
+    to_come: Vec<(Motion, String)>,
+    /// The pause after the last motion, in milliseconds, until it has begun.
+    pause: Option<u64>,
+}
+
+impl Play {
+    /// Begins to show the first action that was not shown yet.
+    pub(super) fn show_next(&mut self) {
+        let number = self.shown + 1;
+        let by_person = self.game.is_by_person(number);
+        let mut to_come = self.look().motions(number);
+        // Nobody needs to be told which card they have just played.
+        to_come.retain(|(motion, _)| !matches!(motion, Motion::Herald { by: Some(_), .. }) || !by_person);
+        to_come.reverse();
+        let pause = if by_person { 0 } else { BETWEEN_ACTIONS };
+        self.show_on(Showing { timer: Timer(0), motion: None, to_come, pause: Some(pause) });
+    }
+
+    /// Shows the next motion; after the last one, the pause; then the position after the action.
+    pub(super) fn show_on(&mut self, mut showing: Showing) {
+        let pace = if self.is_skipping() { Pace::Skip } else { self.preferences.pace };
+        let takes = match showing.to_come.pop() {
+            Some((motion, words)) => {
+                match &motion {
+                    Motion::Roll(dice) => self.rolled = Some(dice.clone()),
+                    // News for everybody must not be missed at any pace.
+                    Motion::Herald { by: None, .. } if pace == Pace::Skip => self.tell(words.clone()),
+                    _ => {}
+                }
+                let takes = duration(&motion);
+                showing.motion = Some((motion, words)).filter(|_| pace != Pace::Skip);
+                takes
+            }
+            None => match showing.pause.take() {
+                Some(pause) => pause,
+                None => {
+                    self.shown += 1;
+                    self.state = State::Still;
+                    return;
+                }
+            },
+        };
+        showing.timer = self.start_timer(pace, takes);
+        self.state = State::Showing(showing);
+    }
+
+    /// Shows again, action by action, what last happened without a choice of the people at this screen: the turn of the
+    /// computer, or of the side that the rules move.
+    pub(super) fn show_last_turn_again(&mut self) {
+        if self.is_review() {
+            return;
+        }
+        let by_choice = |number: &usize| self.game.is_by_choice(*number);
+        let Some(last) = (1..=self.game.actions()).rev().find(|number| !by_choice(number)) else {
+            return self.tell("So far all was done by you.");
+        };
+        let first = (1..last).rev().find(by_choice).unwrap_or(0);
+        self.state = State::Still;
+        self.shown = first;
+        self.restart_run(first);
+    }
+
+    /// Shows everything that has happened, at once.
+    pub(super) fn catch_up(&mut self) {
+        if !self.is_review() {
+            self.state = State::Still;
+            self.shown = self.game.actions();
+        }
+    }
+
+    /// Looks at the position after this many actions.
+    pub(super) fn look_at(&mut self, actions: usize) {
+        let last = self.game.actions();
+        if actions >= last && !self.is_review() {
+            return self.catch_up();
+        }
+        self.note = None;
+        self.state = State::LookingBack(actions.min(last));
+    }
+}
+
+fn duration(motion: &Motion) -> u64 {
+    match motion {
+        Motion::Slide { .. } => SLIDE,
+        Motion::Roll(_) => ROLL,
+        Motion::Fall { .. } => FALL,
+        Motion::Shot { .. } => SHOT,
+        Motion::Herald { .. } => HERALD,
+    }
+}
