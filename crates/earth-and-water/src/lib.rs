@@ -8,7 +8,7 @@
 //! | 3 setup, 4 game play | [`Position::start`](tabletop::Position::start), [`phase`] |
 //! | 5 preparation | `phases/purchase.rs` (cards), `phases/preparation.rs` (forces) |
 //! | 5.3, 6.2 who dies | `phases/sacrifice.rs` |
-//! | 6 operations | `phases/operations.rs`, `cards/events.rs`, `cards/choices.rs`, `phases/movement.rs` |
+//! | 6 operations | `phases/operations.rs`, `cards/events.rs`, `cards/choices/`, `phases/movement.rs` |
 //! | 7 combat | [`battle`], `phases/naval_battle.rs`, `phases/land_battle.rs`, `phases/bridge.rs` |
 //! | 8 supply | `phases/supply.rs` (cards), `phases/attrition.rs` (armies) |
 //! | 9 scoring, 10 victory | `phases/scoring.rs` |

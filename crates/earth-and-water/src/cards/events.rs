@@ -1,9 +1,13 @@
-//! 6.2 Playing an event: when it can be played, and what it does at once. What it then asks is in `choices.rs`.
+//! 6.2 Playing an event: when it can be played, and what it does at once. Cards that ask something are in `choices/`.
 
-use super::chart::{LAURION, MOLON_LABE, SUDDEN_DEATH, sparta_cards};
+use super::chart::{LAURION, sparta_cards};
+use super::choices::{
+    defection_of_thebes, desertion, hippias, ionian_revolt, pacification, royal_road, support_from_syracuse,
+    tribute, wrath_of_poseidon,
+};
 use super::{Card, CardSet, Kind, Title};
-use crate::map::{City, CitySet, majors};
-use crate::phase::{Budget, Figure, Mission, Phase, Then};
+use crate::map::City;
+use crate::phase::{Budget, Figure, Mission, Then};
 use crate::pieces::Place;
 use crate::position::Acropolis;
 use crate::{BySide, Event, Position, Side, rulebook};
@@ -43,35 +47,10 @@ impl Position {
             Title::Leonidas if self.has_fallen(Figure::Leonidas) => Some("Leonidas has fallen"),
             Title::Leonidas => needs(self.can_march(greece), "no Greek army can march"),
             Title::Triremes => needs(!self.fleets.greece.cities().is_empty(), "Greece has no fleet at sea"),
-            Title::IonianRevolt => {
-                needs(!self.revolting().is_empty(), "no Persian army is in Ephesos or Abydos")
-            }
-            Title::WrathOfPoseidon => {
-                needs(!self.fleets.persia.cities().is_empty(), "Persia has no fleet at sea")
-            }
-            Title::Desertion => {
-                needs(!self.armies.persia.cities().is_empty(), "Persia has no army on the map")
-            }
-            Title::Tribute if self.neutral().is_empty() => {
-                Some("there is no city that neither side controls")
-            }
-            Title::Tribute => needs(self.armies.persia.reserve() > 0, "Persia has no army in reserve"),
             Title::Carneia => needs(!self.carneia, "the festival is being held already"),
-            Title::Ostracism | Title::Hippias | Title::SeparatePeace => {
+            Title::Ostracism | Title::SeparatePeace => {
                 needs(!self.cards.hand(greece).is_empty(), "Greece has no card in hand")
             }
-            Title::RoyalRoad => needs(
-                majors(persia)
-                    .any(|city| self.royal_road_armies(city).end() > &0 || self.armies_in(greece, city) > 0),
-                "there is no Persian army in reserve and no Greek army to drive out",
-            ),
-            Title::DefectionOfThebes if self.armies.persia.reserve() == 0 => {
-                Some("Persia has no army in reserve")
-            }
-            Title::DefectionOfThebes => needs(
-                self.armies_in(greece, City::Thebai) == 0 || !self.refuges().is_empty(),
-                "the Greek armies in Thebai have no other city to go to",
-            ),
             Title::AcropolisOnFire => {
                 needs(self.armies_in(persia, City::Athenai) > 0, "no Persian army is in Athenai")
             }
@@ -79,12 +58,14 @@ impl Position {
             Title::MelasZomos => {
                 needs(self.controlled(greece).contains(City::Sparta), "Greece does not control Sparta")
             }
-            Title::SupportFromSyracuse if self.fleets.greece.reserve() == 0 => {
-                Some("Greece has no fleet in reserve")
-            }
-            Title::SupportFromSyracuse => {
-                needs(!self.open_ports(greece).is_empty(), "no port is free to receive the fleets")
-            }
+            Title::IonianRevolt => ionian_revolt::obstacle(self),
+            Title::WrathOfPoseidon => wrath_of_poseidon::obstacle(self),
+            Title::Desertion => desertion::obstacle(self),
+            Title::Tribute => tribute::obstacle(self),
+            Title::RoyalRoad => royal_road::obstacle(self),
+            Title::Hippias => hippias::obstacle(self),
+            Title::DefectionOfThebes => defection_of_thebes::obstacle(self),
+            Title::SupportFromSyracuse => support_from_syracuse::obstacle(self),
             Title::MinesOfLaurion | Title::OracleOfDelphi | Title::Pacification => None,
             // Reactions, and halves without an event, are refused by their kind.
             Title::Miltiades
@@ -96,29 +77,6 @@ impl Position {
             | Title::ThreeHundredSpartans
             | Title::DeathOfTheKing
             | Title::AllianceWithCarthage => None,
-        }
-    }
-
-    /// #2G The Persian major cities with a Persian army.
-    pub(super) fn revolting(&self) -> CitySet {
-        majors(Side::Persia).and(self.armies.persia.cities())
-    }
-
-    /// #2P The cities that neither side controls.
-    pub(super) fn neutral(&self) -> CitySet {
-        CitySet::ALL.but_not(self.controlled(Side::Persia)).but_not(self.controlled(Side::Greece))
-    }
-
-    /// #12P Where the Greek armies in Thebai can go.
-    pub(super) fn refuges(&self) -> CitySet {
-        self.controlled(Side::Greece).but_not(CitySet::EMPTY.with(City::Thebai))
-    }
-
-    /// #8P How many armies can come to this city: none while Greeks are in it, who go home instead.
-    pub(super) fn royal_road_armies(&self, city: City) -> std::ops::RangeInclusive<u8> {
-        match self.armies_in(Side::Greece, city) {
-            0 => 1..=self.armies.persia.reserve().min(3),
-            _ => 0..=0,
         }
     }
 
@@ -143,21 +101,15 @@ impl Position {
                 self.pay_figure(Figure::Leonidas, None, Then::Move(Mission::Leonidas), chance, log);
             }
             Title::MinesOfLaurion => self.begin_purchase(side, LAURION_TALENTS, Budget::Laurion, log),
-            Title::IonianRevolt => self.phase = Phase::IonianRevolt,
-            Title::WrathOfPoseidon => self.phase = Phase::WrathOfPoseidon,
-            Title::Desertion => self.phase = Phase::Desertion,
-            Title::RoyalRoad => self.phase = Phase::RoyalRoad,
-            Title::SupportFromSyracuse => self.phase = Phase::Syracuse { next: 0 },
-            Title::Tribute if self.cards.may_hold(Side::Greece, MOLON_LABE) => self.phase = Phase::MolonLabe,
-            Title::Tribute => self.phase = Phase::Tribute,
-            Title::Pacification => self.phase = Phase::Pacification,
-            Title::Hippias => {
-                self.show_greek_hand(log);
-                self.phase = Phase::Hippias;
-            }
-            Title::DefectionOfThebes if self.armies_in(Side::Greece, City::Thebai) > 0 => {
-                self.phase = Phase::DefectionOfThebes;
-            }
+            Title::IonianRevolt => ionian_revolt::begin(self),
+            Title::WrathOfPoseidon => wrath_of_poseidon::begin(self),
+            Title::Desertion => desertion::begin(self),
+            Title::Tribute => tribute::begin(self),
+            Title::RoyalRoad => royal_road::begin(self),
+            Title::SupportFromSyracuse => support_from_syracuse::begin(self),
+            Title::Pacification => pacification::begin(self),
+            Title::Hippias => hippias::begin(self, log),
+            Title::DefectionOfThebes => defection_of_thebes::begin(self, log),
             event => {
                 self.happen(event, side, card, chance, log);
                 self.end_turn(side, log);
@@ -184,7 +136,6 @@ impl Position {
                 log.note(Event::TookEffect { side, card });
             }
             Title::MelasZomos => self.place_army(event, Side::Greece, City::Sparta, log),
-            Title::DefectionOfThebes => self.place_army(event, Side::Persia, City::Thebai, log),
             Title::Ostracism => self.ostracise(chance, log),
             Title::SeparatePeace => self.make_separate_peace(chance, log),
             Title::OracleOfDelphi => {
@@ -217,7 +168,7 @@ impl Position {
         }
     }
 
-    fn show_greek_hand(&mut self, log: &mut impl Log<Event>) {
+    pub(super) fn show_greek_hand(&mut self, log: &mut impl Log<Event>) {
         self.cards.show_hand(Side::Greece);
         log.note(Event::HandShown { side: Side::Greece, cards: self.cards.hand(Side::Greece) });
     }
@@ -246,17 +197,6 @@ impl Position {
             log.note(Event::Discarded { side, count: cards.len(), cards });
         }
         self.draw_cards(side, cards.len() + 1, chance, log)
-    }
-
-    /// #16P If a king is left to die and his death is drawn, the operations phase ends at once.
-    pub(super) fn pacify(&mut self, cards: CardSet, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        if self.exchange(Side::Persia, cards, chance, log) {
-            self.cards.discard_face_up(Side::Persia, SUDDEN_DEATH);
-            log.note(Event::EventPlayed { side: Side::Persia, card: SUDDEN_DEATH });
-            self.king_dies(Then::EndOperations, chance, log);
-        } else {
-            self.end_turn(Side::Persia, log);
-        }
     }
 
     /// 6.1 Whether a side may answer with this card, when these would be an answer.

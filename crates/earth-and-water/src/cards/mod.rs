@@ -1,7 +1,7 @@
 //! 2.3 The sixteen cards, and sets of them.
 
 pub(crate) mod chart;
-mod choices;
+pub(crate) mod choices;
 mod dealing;
 mod events;
 pub(crate) mod knowledge;

@@ -1,11 +1,11 @@
-//! 7.1 Land battles: reactions before the first round, the rounds, retreats, the Immortals.
+//! 7.1 Land battles: round by round, and retreats. The cards that answer them are in `cards/choices/`.
 
-use super::{at_most, forbid};
-use crate::battle::{Dice, MOST_IMMORTALS, highest_useful_die, roll};
-use crate::cards::chart::{IMMORTALS, MILTIADES, PAUSANIAS, THREE_HUNDRED_SPARTANS};
-use crate::cards::{Card, CardSet, Title};
+use super::forbid;
+use crate::battle::{Dice, highest_useful_die, roll};
+use crate::cards::choices::battle_reactions::BattleReactions;
+use crate::cards::choices::immortals;
 use crate::map::{City, CitySet};
-use crate::phase::{Clash, Figure, GreekDice, LandStage, Mission, Phase, Then, Trip};
+use crate::phase::{Clash, GreekDice, LandStage, Mission, Phase, Trip};
 use crate::pieces::Place;
 use crate::{Action, BySide, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
@@ -27,41 +27,22 @@ impl Position {
     }
 
     /// Before the first round Greece may answer, as long as there is a card that, for all both have seen, it may hold.
-    pub(super) fn open_reactions(
+    pub(crate) fn open_reactions(
         &mut self,
         trip: Trip,
         clash: Clash,
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
-        let possible = self.land_reactions(trip, clash);
-        if possible.into_iter().any(|card| self.cards.may_hold(Side::Greece, card)) {
+        if (BattleReactions { trip, clash }).may_be_played(self) {
             self.phase = Phase::LandBattle(trip, Clash { stage: LandStage::Reactions, ..clash });
         } else {
             self.fight_on_land(trip, clash, chance, log);
         }
     }
 
-    /// The reactions that would count now, whoever may hold them. Ruling 2: of the events that set the number of dice
-    /// one is enough.
-    fn land_reactions(&self, trip: Trip, clash: Clash) -> CardSet {
-        let mut cards = CardSet::EMPTY;
-        if clash.cavalry && !self.carneia {
-            cards = cards.with(PAUSANIAS);
-        }
-        if clash.greek_dice == GreekDice::Armies {
-            if !self.has_fallen(Figure::Miltiades) {
-                cards = cards.with(MILTIADES);
-            }
-            if trip.side == Side::Persia && !self.carneia {
-                cards = cards.with(THREE_HUNDRED_SPARTANS);
-            }
-        }
-        cards
-    }
-
     /// Rounds until somebody has something to decide, or one side is gone.
-    fn fight_on_land(
+    pub(crate) fn fight_on_land(
         &mut self,
         trip: Trip,
         mut clash: Clash,
@@ -102,7 +83,7 @@ impl Position {
         log: &mut impl Log<Event>,
     ) -> bool {
         let stands = |side| self.armies_in(side, trip.to) > 0;
-        if !stands(Side::Persia) && stands(Side::Greece) && self.may_immortals_return() {
+        if !stands(Side::Persia) && stands(Side::Greece) && immortals::may_be_played(self) {
             self.phase = Phase::LandBattle(trip, Clash { stage: LandStage::Immortals, ..clash });
             return true;
         }
@@ -118,11 +99,6 @@ impl Position {
             }
             None => false,
         }
-    }
-
-    /// #5P Not after Xerxes was assassinated.
-    fn may_immortals_return(&self) -> bool {
-        !self.has_fallen(Figure::Xerxes) && self.cards.may_hold(Side::Persia, IMMORTALS)
     }
 
     fn can_retreat_on_land(&self, trip: Trip, stage: LandStage) -> bool {
@@ -167,47 +143,16 @@ impl Position {
     }
 
     pub(super) fn list_land(&self, trip: Trip, clash: Clash, visit: &mut impl FnMut(Action)) {
-        match clash.stage {
-            LandStage::Reactions => {
-                let held = self.land_reactions(trip, clash).and(self.cards.hand(Side::Greece));
-                held.map(Action::React).for_each(&mut *visit);
-                visit(Action::Decline);
-            }
-            LandStage::Immortals => {
-                if self.cards.hand(Side::Persia).contains(IMMORTALS) {
-                    (1..=clash.persians_lost.min(MOST_IMMORTALS))
-                        .map(Action::Immortals)
-                        .for_each(&mut *visit);
-                }
-                visit(Action::Decline);
-            }
-            stage => {
-                visit(Action::FightOn);
-                let (by_road, by_sea) = self.land_retreats(trip, stage);
-                by_road.map(|to| Action::Retreat { to, by_sea: false }).for_each(&mut *visit);
-                by_sea.map(|to| Action::Retreat { to, by_sea: true }).for_each(visit);
-            }
-        }
+        visit(Action::FightOn);
+        let (by_road, by_sea) = self.land_retreats(trip, clash.stage);
+        by_road.map(|to| Action::Retreat { to, by_sea: false }).for_each(&mut *visit);
+        by_sea.map(|to| Action::Retreat { to, by_sea: true }).for_each(visit);
     }
 
     pub(super) fn judge_land(&self, trip: Trip, clash: Clash, action: Action) -> Result<(), Illegal> {
-        match (clash.stage, action) {
-            (LandStage::Reactions | LandStage::Immortals, Action::Decline) => Ok(()),
-            (LandStage::Reactions, Action::React(card)) => self.judge_land_reaction(trip, clash, card),
-            (LandStage::Immortals, Action::Immortals(armies)) => {
-                if !self.cards.hand(Side::Persia).contains(IMMORTALS) {
-                    return forbid(rulebook::IMMORTALS, "this card is not in your hand");
-                }
-                let most = clash.persians_lost.min(MOST_IMMORTALS);
-                at_most(
-                    most,
-                    armies,
-                    rulebook::IMMORTALS,
-                    "up to three of the armies lost in this battle return",
-                )
-            }
-            (LandStage::AttackerRetreat | LandStage::DefenderRetreat, Action::FightOn) => Ok(()),
-            (LandStage::AttackerRetreat | LandStage::DefenderRetreat, Action::Retreat { to, by_sea }) => {
+        match action {
+            Action::FightOn => Ok(()),
+            Action::Retreat { to, by_sea } => {
                 let (roads, seas) = self.land_retreats(trip, clash.stage);
                 let allowed = if by_sea { seas } else { roads };
                 if allowed.contains(to) {
@@ -220,22 +165,6 @@ impl Position {
         }
     }
 
-    fn judge_land_reaction(&self, trip: Trip, clash: Clash, card: Card) -> Result<(), Illegal> {
-        self.judge_reaction(Side::Greece, card, &[MILTIADES, PAUSANIAS, THREE_HUNDRED_SPARTANS])?;
-        if self.land_reactions(trip, clash).contains(card) {
-            return Ok(());
-        }
-        let rule = card.half(Side::Greece).rule;
-        match card {
-            PAUSANIAS => {
-                forbid(rule, "he answers the Cavalry of Mardonius, and no cavalry rides in this battle")
-            }
-            MILTIADES if self.has_fallen(Figure::Miltiades) => forbid(rule, "Miltiades has died"),
-            THREE_HUNDRED_SPARTANS if trip.side == Side::Greece => forbid(rule, "the 300 only defend"),
-            _ => forbid(rule, "another event sets the number of dice already"),
-        }
-    }
-
     pub(super) fn decide_land(
         &mut self,
         trip: Trip,
@@ -245,23 +174,6 @@ impl Position {
         log: &mut impl Log<Event>,
     ) {
         match (clash.stage, action) {
-            (LandStage::Reactions, Action::React(card)) => self.react_on_land(trip, clash, card, chance, log),
-            (LandStage::Immortals, Action::Immortals(armies)) => {
-                self.cards.discard_face_up(Side::Persia, IMMORTALS);
-                log.note(Event::Reacted { side: Side::Persia, card: IMMORTALS });
-                self.armies.persia.transfer(Place::Reserve, Place::City(trip.to), armies);
-                log.note(Event::ArmiesCame {
-                    side: Side::Persia,
-                    city: trip.to,
-                    armies,
-                    by: Title::Immortals,
-                });
-                // The reaction in play is spent; Leonidas, no reaction, fights on, and Pausanias' cancellation holds.
-                let greek_dice =
-                    if clash.greek_dice == GreekDice::Three { GreekDice::Armies } else { clash.greek_dice };
-                self.open_reactions(trip, Clash { greek_dice, persians_lost: 0, ..clash }, chance, log);
-            }
-            (LandStage::Immortals, _) => self.end_land_battle(trip, chance, log),
             (stage, Action::Retreat { to, by_sea }) => {
                 let side = if stage == LandStage::AttackerRetreat { trip.side } else { trip.side.enemy() };
                 self.retreat_on_land(trip, side, to, by_sea, log);
@@ -271,29 +183,6 @@ impl Position {
                 self.phase = Phase::LandBattle(trip, Clash { stage: LandStage::DefenderRetreat, ..clash });
             }
             _ => self.fight_on_land(trip, clash, chance, log),
-        }
-    }
-
-    fn react_on_land(
-        &mut self,
-        trip: Trip,
-        mut clash: Clash,
-        card: Card,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
-    ) {
-        self.cards.discard_face_up(Side::Greece, card);
-        log.note(Event::Reacted { side: Side::Greece, card });
-        if card == PAUSANIAS {
-            clash.cavalry = false;
-        } else {
-            clash.greek_dice = GreekDice::Three;
-        }
-        if card == MILTIADES {
-            self.interrupted = Some(Phase::LandBattle(trip, clash));
-            self.pay_figure(Figure::Miltiades, Some(trip.to), Then::Battle, chance, log);
-        } else {
-            self.open_reactions(trip, clash, chance, log);
         }
     }
 
@@ -312,7 +201,12 @@ impl Position {
         log.note(Event::Retreated { side, from: trip.to, to, armies, fleets, naval: false });
     }
 
-    fn end_land_battle(&mut self, trip: Trip, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn end_land_battle(
+        &mut self,
+        trip: Trip,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
         let winner = Side::BOTH.into_iter().find(|&side| self.armies_in(side, trip.to) > 0);
         log.note(Event::BattleEnded { city: trip.to, winner, naval: false });
         if trip.mission == Mission::Glory {

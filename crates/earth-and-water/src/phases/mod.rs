@@ -13,9 +13,11 @@ mod scoring;
 mod supply;
 
 pub(crate) use movement::MOST_ABOARD;
+pub(crate) use purchase::preparation_rule;
 pub(crate) use scoring::END_OF_TRACK;
 
-use crate::phase::{Budget, Clash, LandStage, NavalStage, Phase, Then, Trip};
+use crate::cards::choices::{Choice as _, match_choice};
+use crate::phase::{Budget, LandStage, NavalStage, Phase, Then};
 use crate::{Action, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log, Rule};
 
@@ -23,7 +25,8 @@ impl Phase {
     /// The side that decides; `None` when the game is over.
     #[inline]
     pub fn decides(&self) -> Option<Side> {
-        Some(match *self {
+        Some(match_choice! { *self,
+            choice => choice.asks().side;
             Phase::BuyCards { side, .. }
             | Phase::Raise { side, .. }
             | Phase::Operations { side, .. }
@@ -31,26 +34,11 @@ impl Phase {
             | Phase::KeepCards { side }
             | Phase::Attrition { side, .. } => side,
             Phase::Sacrifice { figure, .. } => figure.pays(),
-            Phase::MolonLabe
-            | Phase::IonianRevolt
-            | Phase::WrathOfPoseidon
-            | Phase::Desertion
-            | Phase::Syracuse { .. }
-            | Phase::DefectionOfThebes
-            | Phase::Themistocles(_)
-            | Phase::BridgeTaken(_) => Side::Greece,
-            Phase::Tribute | Phase::RoyalRoad | Phase::Hippias | Phase::Pacification => Side::Persia,
-            Phase::NavalBattle(Trip { side, .. }, stage) => match stage {
-                NavalStage::Artemisia => Side::Greece,
-                NavalStage::AttackerRetreat => side,
-                NavalStage::DefenderRetreat => side.enemy(),
-            },
-            Phase::LandBattle(Trip { side, .. }, Clash { stage, .. }) => match stage {
-                LandStage::Reactions => Side::Greece,
-                LandStage::Immortals => Side::Persia,
-                LandStage::AttackerRetreat => side,
-                LandStage::DefenderRetreat => side.enemy(),
-            },
+            Phase::BridgeTaken(_) => Side::Greece,
+            Phase::NavalBattle(trip, NavalStage::AttackerRetreat) => trip.side,
+            Phase::NavalBattle(trip, NavalStage::DefenderRetreat) => trip.side.enemy(),
+            Phase::LandBattle(trip, clash) if clash.stage == LandStage::AttackerRetreat => trip.side,
+            Phase::LandBattle(trip, _) => trip.side.enemy(),
             Phase::Over { .. } => return None,
         })
     }
@@ -70,13 +58,10 @@ impl Phase {
     /// The rule a phase follows and what must be decided in it, as a clause.
     pub(crate) fn question(&self) -> (Rule, &'static str) {
         use rulebook as rule;
-        match self {
-            Phase::BuyCards { side: Side::Persia, .. } => {
-                (rule::PERSIAN_PREPARATION, "choose how many cards to buy")
-            }
-            Phase::BuyCards { .. } => (rule::GREEK_PREPARATION, "choose how many cards to buy"),
-            Phase::Raise { side: Side::Persia, .. } => (rule::PERSIAN_PREPARATION, "raise forces, or finish"),
-            Phase::Raise { .. } => (rule::GREEK_PREPARATION, "raise forces, or finish"),
+        match_choice! { *self,
+            choice => (choice.asks().rule, choice.asks().what);
+            Phase::BuyCards { side, .. } => (preparation_rule(side), "choose how many cards to buy"),
+            Phase::Raise { side, .. } => (preparation_rule(side), "raise forces, or finish"),
             Phase::Sacrifice { figure, .. } if figure.pays() == Side::Persia => {
                 (rule::SUDDEN_DEATH, "choose the army that goes to the dead king's picture")
             }
@@ -85,26 +70,8 @@ impl Phase {
             }
             Phase::Operations { .. } => (rule::OPERATIONS, "play a card, or pass"),
             Phase::Movement { .. } => (rule::MOVEMENT, "make the movement"),
-            Phase::MolonLabe => (rule::MOLON_LABE, "answer the demand for earth and water"),
-            Phase::Tribute => (rule::TRIBUTE, "choose the city that gives earth and water"),
-            Phase::IonianRevolt => (rule::IONIAN_REVOLT, "choose the army that is lost to the revolt"),
-            Phase::WrathOfPoseidon => (rule::WRATH_OF_POSEIDON, "choose the fleet that the storm takes"),
-            Phase::Desertion => (rule::DESERTION, "choose the army that deserts"),
-            Phase::RoyalRoad => (rule::ROYAL_ROAD, "choose Ephesos or Abydos"),
-            Phase::Syracuse { .. } => (rule::SUPPORT_FROM_SYRACUSE, "place the fleets from Syracuse"),
-            Phase::DefectionOfThebes => (rule::DEFECTION_OF_THEBES, "choose where the armies in Thebai go"),
-            Phase::Hippias => (rule::HIPPIAS, "choose the Greek card that is discarded"),
-            Phase::Pacification => (rule::PACIFICATION, "choose the cards to exchange"),
-            Phase::Themistocles(_) => (rule::THEMISTOCLES, "answer the Persian naval movement"),
-            Phase::NavalBattle(_, NavalStage::Artemisia) => {
-                (rule::ARTEMISIA, "answer the loss of a Persian fleet")
-            }
             Phase::NavalBattle(..) => (rule::NAVAL_BATTLES, "fight on, or retreat"),
-            Phase::LandBattle(_, clash) => match clash.stage {
-                LandStage::Reactions => (rule::OPERATIONS, "answer before the first round"),
-                LandStage::Immortals => (rule::IMMORTALS, "say whether the Immortals return"),
-                _ => (rule::LAND_BATTLES, "fight on, or retreat"),
-            },
+            Phase::LandBattle(..) => (rule::LAND_BATTLES, "fight on, or retreat"),
             Phase::BridgeTaken(_) => (rule::LAND_BATTLES, "say whether the bridge is destroyed"),
             Phase::KeepCards { .. } => (rule::CARDS_IN_HAND, "choose the cards to keep"),
             Phase::Attrition { .. } => (rule::ATTRITION, "choose the armies that starve"),
@@ -117,7 +84,8 @@ impl Position {
     /// What may be done now.
     #[inline]
     pub(crate) fn list(&self, visit: &mut impl FnMut(Action)) {
-        match self.phase {
+        match_choice! { self.phase,
+            choice => choice.list(self, visit);
             Phase::BuyCards { .. } => self.list_purchases(visit),
             Phase::Raise { .. } => self.list_raising(visit),
             Phase::Sacrifice { .. } => self.list_sacrifices(visit),
@@ -129,13 +97,20 @@ impl Position {
             Phase::KeepCards { side } => self.list_keeping(side, visit),
             Phase::Attrition { side, excess, next } => self.list_attrition(side, excess, next, visit),
             Phase::Over { .. } => {}
-            _ => self.list_event(visit),
         }
     }
 
     /// Whether this may be done now; if not, why.
     pub(crate) fn judge(&self, action: Action) -> Result<(), Illegal> {
-        match (self.phase, action) {
+        match_choice! { self.phase,
+            choice => choice.check(self, action);
+            phase => self.judge_in(phase, action),
+        }
+    }
+
+    /// ... in a phase where no card asks.
+    fn judge_in(&self, phase: Phase, action: Action) -> Result<(), Illegal> {
+        match (phase, action) {
             (Phase::BuyCards { .. }, Action::BuyCards(count)) => self.judge_purchase(count),
             (
                 Phase::Raise { .. },
@@ -162,14 +137,15 @@ impl Position {
             (Phase::Attrition { side, excess, next }, Action::RemoveArmies { city, armies }) => {
                 self.judge_attrition(side, excess, next, city, armies)
             }
-            (_, action) => self.judge_event(action),
+            _ => Err(self.out_of_place()),
         }
     }
 
     /// Does it.
     #[inline]
     pub(crate) fn execute(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        match self.phase {
+        match_choice! { self.phase,
+            choice => choice.apply(self, action, chance, log);
             Phase::BuyCards { .. } => self.buy_cards(action, chance, log),
             Phase::Raise { .. } => self.raise(action, log),
             Phase::Sacrifice { .. } => self.sacrifice(action, chance, log),
@@ -181,7 +157,6 @@ impl Position {
             Phase::KeepCards { side } => self.keep_cards(side, action, log),
             Phase::Attrition { .. } => self.starve(action, log),
             Phase::Over { .. } => {}
-            _ => self.resolve_event(action, chance, log),
         }
     }
 

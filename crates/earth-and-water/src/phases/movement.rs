@@ -1,6 +1,7 @@
 //! 6.3 to 6.5 Movement: armies over any distance of road, fleets from port to port.
 
 use super::{at_most, forbid};
+use crate::cards::choices::themistocles;
 use crate::map::{City, CitySet, PORTS};
 use crate::phase::{Mission, Phase, Trip};
 use crate::pieces::Place;
@@ -238,7 +239,7 @@ impl Position {
     ) {
         match mission {
             Mission::Triremes => self.begin_movement(side, Mission::TriremesAgain, chance, log),
-            Mission::Themistocles => self.resume_persian_fleet(chance, log),
+            Mission::Themistocles => themistocles::resume_persian_movement(self, chance, log),
             // Ruling 12: it was a reaction in the Persian turn; now comes the Greek one.
             Mission::MolonLabe => self.end_turn(Side::Persia, log),
             _ => self.end_turn(side, log),

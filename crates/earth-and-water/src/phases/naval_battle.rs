@@ -1,10 +1,10 @@
-//! 6.5, 7.2 Fleets at sea: Themistocles' answer, the battle round by round, Artemisia's flight, retreat, landing.
+//! 6.5, 7.2 Fleets at sea: the battle round by round, retreat, landing.
 
 use super::forbid;
 use crate::battle::{Dice, highest_useful_die, roll};
-use crate::cards::chart::{ARTEMISIA, THEMISTOCLES};
+use crate::cards::choices::{artemisia, themistocles};
 use crate::map::CitySet;
-use crate::phase::{Figure, Mission, NavalStage, Phase, Then, Trip};
+use crate::phase::{NavalStage, Phase, Trip};
 use crate::pieces::Place;
 use crate::{Action, BySide, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
@@ -12,37 +12,12 @@ use tabletop::{Chance, Illegal, Log};
 impl Position {
     /// Fleets have reached a port: first Themistocles may act, then they fight, then they land.
     pub(super) fn put_to_sea(&mut self, trip: Trip, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        if trip.side == Side::Persia && self.may_themistocles_act() {
+        if trip.side == Side::Persia && themistocles::may_be_played(self) {
             self.phase = Phase::Themistocles(trip);
         } else if matches!(self.interrupted, Some(Phase::Themistocles(persian)) if persian.to == trip.to) {
             // He has joined the fleets that the Persians attack, or has come upon them: it is one battle, theirs.
             self.end_trip(trip, chance, log);
         } else {
-            self.meet_fleets(trip, chance, log);
-        }
-    }
-
-    fn may_themistocles_act(&self) -> bool {
-        !self.has_fallen(Figure::Themistocles)
-            && self.cards.may_hold(Side::Greece, THEMISTOCLES)
-            && !self.fleets.greece.cities().is_empty()
-    }
-
-    /// #5G Themistocles is played: he moves first, and then nobody may flee.
-    pub(crate) fn send_themistocles(
-        &mut self,
-        trip: Trip,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
-    ) {
-        self.cards.discard_face_up(Side::Greece, THEMISTOCLES);
-        log.note(Event::Reacted { side: Side::Greece, card: THEMISTOCLES });
-        self.interrupted = Some(Phase::Themistocles(Trip { to_the_death: true, ..trip }));
-        self.pay_figure(Figure::Themistocles, None, Then::Move(Mission::Themistocles), chance, log);
-    }
-
-    pub(super) fn resume_persian_fleet(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        if let Some(Phase::Themistocles(trip)) = self.interrupted.take() {
             self.meet_fleets(trip, chance, log);
         }
     }
@@ -57,7 +32,7 @@ impl Position {
     }
 
     /// 7.2 Rounds until somebody has something to decide, or one side is gone.
-    fn fight_at_sea(&mut self, trip: Trip, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn fight_at_sea(&mut self, trip: Trip, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         loop {
             let dice = BySide::of(|side| {
                 Dice::of(self.fleets_in(side, trip.to), highest_useful_die(side, trip.to, false))
@@ -70,7 +45,7 @@ impl Position {
                 }
             }
             self.drown(trip, log);
-            if round.lost(Side::Persia) && self.may_artemisia_flee(trip) {
+            if round.lost(Side::Persia) && artemisia::may_be_played(self, trip) {
                 self.phase = Phase::NavalBattle(trip, NavalStage::Artemisia);
                 return;
             }
@@ -81,7 +56,7 @@ impl Position {
     }
 
     /// 7.2 Armies whose fleet was lost go down with it; empty fleets are lost first.
-    fn drown(&mut self, trip: Trip, log: &mut impl Log<Event>) {
+    pub(crate) fn drown(&mut self, trip: Trip, log: &mut impl Log<Event>) {
         let aboard = self.armies[trip.side].at(Place::Aboard);
         let armies = aboard.saturating_sub(self.fleets_in(trip.side, trip.to));
         if armies > 0 {
@@ -90,15 +65,13 @@ impl Position {
         }
     }
 
-    /// #9G Another Persian fleet must be there to flee.
-    fn may_artemisia_flee(&self, trip: Trip) -> bool {
-        !self.has_fallen(Figure::Artemisia)
-            && self.fleets_in(Side::Persia, trip.to) > 0
-            && self.cards.may_hold(Side::Greece, ARTEMISIA)
-    }
-
     /// Ends the battle or asks for retreats; false if neither can retreat and the next round follows.
-    fn after_naval_round(&mut self, trip: Trip, chance: &mut impl Chance, log: &mut impl Log<Event>) -> bool {
+    pub(crate) fn after_naval_round(
+        &mut self,
+        trip: Trip,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) -> bool {
         let afloat = |side| self.fleets_in(side, trip.to) > 0;
         if !afloat(trip.side) || !afloat(trip.side.enemy()) {
             self.end_naval_battle(trip, chance, log);
@@ -131,23 +104,12 @@ impl Position {
     }
 
     pub(super) fn list_naval(&self, trip: Trip, stage: NavalStage, visit: &mut impl FnMut(Action)) {
-        if stage == NavalStage::Artemisia {
-            if self.cards.hand(Side::Greece).contains(ARTEMISIA) {
-                visit(Action::React(ARTEMISIA));
-            }
-            return visit(Action::Decline);
-        }
         visit(Action::FightOn);
         self.naval_retreats(trip, stage).map(|to| Action::Retreat { to, by_sea: true }).for_each(visit);
     }
 
     pub(super) fn judge_naval(&self, trip: Trip, stage: NavalStage, action: Action) -> Result<(), Illegal> {
         match (stage, action) {
-            (NavalStage::Artemisia, Action::Decline) => Ok(()),
-            (NavalStage::Artemisia, Action::React(card)) => {
-                self.judge_reaction(Side::Greece, card, &[ARTEMISIA])
-            }
-            (NavalStage::Artemisia, _) => Err(self.out_of_place()),
             (_, Action::FightOn) => Ok(()),
             (_, Action::Retreat { by_sea: false, .. }) => {
                 forbid(rulebook::NAVAL_BATTLES, "fleets retreat by sea")
@@ -173,19 +135,6 @@ impl Position {
         log: &mut impl Log<Event>,
     ) {
         match (stage, action) {
-            (NavalStage::Artemisia, action) => {
-                if let Action::React(card) = action {
-                    self.cards.discard_face_up(Side::Greece, card);
-                    log.note(Event::Reacted { side: Side::Greece, card });
-                    self.fell(Figure::Artemisia);
-                    self.fleets.persia.transfer(Place::City(trip.to), Place::Figure, 1);
-                    log.note(Event::FigureFell { figure: Figure::Artemisia, from: Some(trip.to) });
-                    self.drown(trip, log);
-                }
-                if !self.after_naval_round(trip, chance, log) {
-                    self.fight_at_sea(trip, chance, log);
-                }
-            }
             (NavalStage::AttackerRetreat, Action::Retreat { to, .. }) => {
                 let (fleets, armies) =
                     (self.fleets_in(trip.side, trip.to), self.armies[trip.side].at(Place::Aboard));

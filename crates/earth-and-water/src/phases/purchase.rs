@@ -135,7 +135,7 @@ impl Position {
 }
 
 /// Each side prepares by its own section.
-pub(super) fn preparation_rule(side: Side) -> Rule {
+pub(crate) fn preparation_rule(side: Side) -> Rule {
     match side {
         Side::Persia => rulebook::PERSIAN_PREPARATION,
         Side::Greece => rulebook::GREEK_PREPARATION,

@@ -1,6 +1,9 @@
 //! Actions as short imperatives.
 
 use super::{armies, cards, fleets, named, names, squadron};
+use crate::cards::choices::{
+    defection_of_thebes, hippias, immortals, pacification, royal_road, tribute, wrath_of_poseidon,
+};
 use crate::{Action, Side};
 
 pub(super) fn say(side: Side, action: Action) -> String {
@@ -27,18 +30,16 @@ pub(super) fn say(side: Side, action: Action) -> String {
         Action::FightOn => "fight on".to_owned(),
         Action::Retreat { to, by_sea: false } => format!("retreat to {}", to.name()),
         Action::Retreat { to, by_sea: true } => format!("retreat by sea to {}", to.name()),
-        Action::Immortals(n) => format!("the Immortals return: {} fight again", armies(n)),
+        Action::Immortals(n) => immortals::say_action(n),
         Action::DestroyBridge(true) => "destroy the pontoon bridge".to_owned(),
         Action::DestroyBridge(false) => "let the pontoon bridge stand".to_owned(),
-        Action::PlaceArmy(city) => format!("place an army in {}", city.name()),
-        Action::RoyalRoad { city, armies: 0 } => format!("drive the Greek armies out of {}", city.name()),
-        Action::RoyalRoad { city, armies: n } => format!("bring {} to {}", armies(n), city.name()),
+        Action::PlaceArmy(city) => tribute::say_action(city),
+        Action::RoyalRoad { city, armies: n } => royal_road::say_action(city, n),
         Action::RemoveArmies { city, armies: n } => format!("take {} off {}", armies(n), city.name()),
-        Action::RemoveFleet(city) => format!("take a fleet off {}", city.name()),
-        Action::LeaveThebai(city) => format!("leave Thebai for {}", city.name()),
-        Action::DiscardTheirs(card) => format!("discard {}", named(card, side.enemy())),
-        Action::Exchange(set) if set.is_empty() => "exchange this card alone".to_owned(),
-        Action::Exchange(set) => format!("exchange this card and {}", names(set, side)),
+        Action::RemoveFleet(city) => wrath_of_poseidon::say_action(city),
+        Action::LeaveThebai(city) => defection_of_thebes::say_action(city),
+        Action::DiscardTheirs(card) => hippias::say_action(card, side),
+        Action::Exchange(set) => pacification::say_action(set, side),
         Action::Keep(set) if set.is_empty() => "keep no card".to_owned(),
         Action::Keep(set) => format!("keep {}", names(set, side)),
     }

@@ -1,8 +1,9 @@
 //! Events as sentences, each with its rule.
 
 use super::{adjective, armies, cards, fleets, names, squadron};
+use crate::cards::choices::{defection_of_thebes, support_from_syracuse, wrath_of_poseidon};
 use crate::phase::Figure;
-use crate::phases::END_OF_TRACK;
+use crate::phases::{END_OF_TRACK, preparation_rule};
 use crate::{BySide, Event, Round, Side, rulebook as rule};
 use tabletop::Rule;
 
@@ -22,19 +23,19 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
         Event::Shuffled => ("The sixteen cards are shuffled.".to_owned(), rule::DEALING),
         Event::CampaignBegan { campaign } => (format!("Campaign {campaign} begins."), rule::CAMPAIGN),
         Event::Drew { side, count, cards: set } if set.is_empty() => {
-            (format!("{} draws {}.", side.name(), cards(count)), preparation(side))
+            (format!("{} draws {}.", side.name(), cards(count)), preparation_rule(side))
         }
         Event::Drew { side, cards: set, .. } => {
-            (format!("{} draws {}.", side.name(), names(set, side)), preparation(side))
+            (format!("{} draws {}.", side.name(), names(set, side)), preparation_rule(side))
         }
         Event::Reshuffled => {
             ("The draw pile is empty: the discards are shuffled.".to_owned(), rule::DRAW_PILE)
         }
         Event::ArmiesRaised { side, city, armies: n } => {
-            (format!("{} raises {} in {}.", side.name(), armies(n), city.name()), preparation(side))
+            (format!("{} raises {} in {}.", side.name(), armies(n), city.name()), preparation_rule(side))
         }
         Event::FleetsRaised { side, city, fleets: n } => {
-            (format!("{} launches {} at {}.", side.name(), fleets(n), city.name()), preparation(side))
+            (format!("{} launches {} at {}.", side.name(), fleets(n), city.name()), preparation_rule(side))
         }
         Event::BridgeBuilt => (
             "Persia bridges the Hellespont: the road from Abydos to Pella is open.".to_owned(),
@@ -108,26 +109,13 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
         Event::ArmiesCame { side, city, armies: n, by } => {
             (format!("{} {} {} to {}.", n_armies(side, n), noun(n), comes(n), city.name()), by.rule())
         }
-        Event::FleetsCame { side, city, fleets: n } => {
-            (format!("{} {} to {}.", fleets_of(side, n), comes(n), city.name()), rule::SUPPORT_FROM_SYRACUSE)
-        }
+        Event::FleetsCame { side, city, fleets } => support_from_syracuse::say_arrival(side, city, fleets),
         Event::ArmiesRemoved { side, city, armies: n } => (
             format!("{} loses {} in {} to its reserve.", side.name(), armies(n), city.name()),
             rule::PLAYING_AN_EVENT,
         ),
-        Event::FleetRemoved { side, city } => (
-            format!("A storm takes a {} fleet off {}.", adjective(side), city.name()),
-            rule::WRATH_OF_POSEIDON,
-        ),
-        Event::LeftThebai { to, armies: n } => (
-            format!(
-                "Thebai goes over to the Great King: {} {} for {}.",
-                armies(n),
-                if n == 1 { "leaves" } else { "leave" },
-                to.name()
-            ),
-            rule::DEFECTION_OF_THEBES,
-        ),
+        Event::FleetRemoved { side, city } => wrath_of_poseidon::say_storm(side, city),
+        Event::LeftThebai { to, armies } => defection_of_thebes::say_departure(to, armies),
         Event::PeaceDice { dice } => {
             let outcome =
                 if dice.persia > dice.greece { "Sparta listens" } else { "Sparta will not hear of it" };
@@ -191,13 +179,6 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
     }
 }
 
-fn preparation(side: Side) -> Rule {
-    match side {
-        Side::Persia => rule::PERSIAN_PREPARATION,
-        Side::Greece => rule::GREEK_PREPARATION,
-    }
-}
-
 /// "2 Greek".
 fn n_armies(side: Side, count: u8) -> String {
     format!("{count} {}", adjective(side))
@@ -205,11 +186,6 @@ fn n_armies(side: Side, count: u8) -> String {
 
 fn noun(count: u8) -> &'static str {
     if count == 1 { "army" } else { "armies" }
-}
-
-/// "2 Greek fleets".
-fn fleets_of(side: Side, count: u8) -> String {
-    format!("{count} {} {}", adjective(side), if count == 1 { "fleet" } else { "fleets" })
 }
 
 fn comes(count: u8) -> &'static str {

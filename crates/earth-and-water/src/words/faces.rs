@@ -1,6 +1,7 @@
 //! What is written on the cards: each half in a line short enough for its face and precise enough to play from.
 
 use crate::Side;
+use crate::cards::choices::{self, battle_reactions};
 use crate::cards::{Card, Kind, Title};
 use serde::Serialize;
 use tabletop::Rule;
@@ -35,35 +36,25 @@ fn text(title: Title) -> &'static str {
             "Spend 3 talents now on cards, armies and fleets, as many of each as you like."
         }
         Title::CavalryOfMardonius => "March. In a battle it brings on, your dice count in full.",
-        Title::IonianRevolt => "A Persian army in Ephesos or Abydos goes back to its reserve.",
-        Title::Tribute => "An army from your reserve enters a city that nobody controls.",
-        Title::WrathOfPoseidon => "A Persian fleet on the map goes back to its reserve.",
-        Title::Miltiades => "Before a land battle: roll 3 dice throughout. Once a game; it costs an army.",
+        Title::IonianRevolt => choices::ionian_revolt::FACE,
+        Title::Tribute => choices::tribute::FACE,
+        Title::WrathOfPoseidon => choices::wrath_of_poseidon::FACE,
+        Title::Miltiades => battle_reactions::MILTIADES_FACE,
         Title::Carneia => {
             "This campaign no Greek army is moved out of Sparta, and no Sparta event is played."
         }
-        Title::Themistocles => {
-            "When Persian fleets sail: sail first, without armies. No fleet retreats. Once; costs an army."
-        }
-        Title::Immortals => {
-            "Your army is wiped out, theirs not: up to 3 of the fallen fight again. Not after Xerxes' death."
-        }
-        Title::Pausanias => {
-            "Before a battle with the Cavalry of Mardonius: Persian dice are limited as usual."
-        }
+        Title::Themistocles => choices::themistocles::FACE,
+        Title::Immortals => choices::immortals::FACE,
+        Title::Pausanias => battle_reactions::PAUSANIAS_FACE,
         Title::Ostracism => "A card drawn at random from the Greek hand is discarded.",
         Title::OracleOfDelphi => "Discard your whole hand and draw as many cards, one for this card too.",
         Title::GreatKing => "March. In battle: beat or drive off the Greeks, +1; fail to hold the city, −1.",
         Title::Leonidas => {
             "March with one army. In a battle it brings on, roll 2 dice throughout. Once; costs an army."
         }
-        Title::RoyalRoad => {
-            "Drive the Greek armies from Ephesos or Abydos; if none are there, bring up to 3 of yours."
-        }
-        Title::Artemisia => {
-            "A Persian fleet is lost in battle: another one there flees, out of the game. Once a game."
-        }
-        Title::Hippias => "Look at the Greek hand and discard one card of it.",
+        Title::RoyalRoad => choices::royal_road::FACE,
+        Title::Artemisia => choices::artemisia::FACE,
+        Title::Hippias => choices::hippias::FACE,
         Title::Evangelion => {
             "March. In battle: beat or drive off the Persians, +1; fail to hold the city, −1."
         }
@@ -74,21 +65,17 @@ fn text(title: Title) -> &'static str {
         Title::DeathOfTheKing => {
             "Drawn in preparation: the king dies and the campaign is given up. With no king left: move only."
         }
-        Title::MolonLabe => "Refuse a Tribute of Earth and Water; then you may march.",
-        Title::DefectionOfThebes => {
-            "The Greeks in Thebai leave for another Greek city; an army of yours takes it."
-        }
+        Title::MolonLabe => choices::molon_labe::FACE,
+        Title::DefectionOfThebes => choices::defection_of_thebes::FACE,
         Title::Triremes => "Sail and fight, then sail again with the same or other fleets. No armies aboard.",
-        Title::SupportFromSyracuse => "All fleets in your reserve come to ports of cities you control.",
+        Title::SupportFromSyracuse => choices::support_from_syracuse::FACE,
         Title::AllianceWithCarthage => "No event: hold it to keep Syracuse away, or use it to move.",
-        Title::ThreeHundredSpartans => "Before a land battle, when attacked: roll 3 dice throughout.",
+        Title::ThreeHundredSpartans => battle_reactions::THREE_HUNDRED_SPARTANS_FACE,
         Title::AcropolisOnFire => {
             "With an army in Athenai: nobody scores it this campaign, and Greece next has 5 talents."
         }
-        Title::Desertion => "A Persian army anywhere on the map goes back to its reserve.",
-        Title::Pacification => {
-            "Discard this and any other cards, draw as many. Sudden Death drawn: operations end at once."
-        }
+        Title::Desertion => choices::desertion::FACE,
+        Title::Pacification => choices::pacification::FACE,
     }
 }
 

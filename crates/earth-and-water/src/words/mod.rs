@@ -12,6 +12,7 @@ mod prompts;
 pub use faces::Face;
 pub use places::{describe, describe_reserve, describe_track};
 
+use crate::cards::choices::{Choice as _, match_choice};
 use crate::cards::{Card, CardSet};
 use crate::phase::Phase;
 use crate::{Action, Event, Position, Setup, Side, View, rulebook};
@@ -35,7 +36,10 @@ impl Told for Position {
     }
 
     fn goes_in_order(view: &View) -> bool {
-        matches!(view.phase, Phase::Raise { .. } | Phase::Syracuse { .. } | Phase::Attrition { .. })
+        match_choice! { view.phase,
+            choice => choice.is_in_map_order();
+            phase => matches!(phase, Phase::Raise { .. } | Phase::Attrition { .. }),
+        }
     }
 
     fn say_action(seat: Seat, action: Action) -> String {
@@ -80,17 +84,17 @@ fn squadron(count: u8, aboard: u8) -> String {
 }
 
 /// "Miltiades (4), Evangelion (10)": the cards as this side reads them.
-fn names(set: CardSet, side: Side) -> String {
+pub(crate) fn names(set: CardSet, side: Side) -> String {
     set.map(|card| named(card, side)).collect::<Vec<_>>().join(", ")
 }
 
 /// "Miltiades (4)": a card as this side reads it.
-fn named(card: Card, side: Side) -> String {
+pub(crate) fn named(card: Card, side: Side) -> String {
     format!("{} ({})", card.name(side), card.number())
 }
 
 /// "Greek", "Persian".
-fn adjective(side: Side) -> &'static str {
+pub(crate) fn adjective(side: Side) -> &'static str {
     match side {
         Side::Persia => "Persian",
         Side::Greece => "Greek",

@@ -1,7 +1,8 @@
 //! One sentence that says who must do what.
 
-use crate::phase::{LandStage, Mission, NavalStage, Phase};
-use crate::words::{self, armies, cards, events, fleets};
+use crate::cards::choices::{Choice as _, match_choice};
+use crate::phase::{Mission, Phase};
+use crate::words::{self, armies, cards, events};
 use crate::{Side, View};
 
 pub(super) fn prompt(view: &View) -> String {
@@ -15,7 +16,8 @@ fn over(view: &View) -> String {
 
 fn question(view: &View) -> String {
     let (_, question) = view.phase.question();
-    match view.phase {
+    match_choice! { view.phase,
+        choice => choice.prompt(view);
         Phase::BuyCards { talents, .. } => format!("{question}, with {} to spend.", words::talents(talents)),
         Phase::Raise { talents, .. } => format!("{question}; {} left.", words::talents(talents)),
         Phase::Sacrifice { figure, .. } => {
@@ -25,37 +27,15 @@ fn question(view: &View) -> String {
             format!("{question}; {} has passed, so a pass ends the operations.", side.enemy().name())
         }
         Phase::Movement { mission, .. } => movement(mission).to_owned(),
-        Phase::Themistocles(trip) => {
-            format!("Persian fleets sail to {}: does Themistocles act?", trip.to.name())
-        }
-        Phase::MolonLabe => "earth and water are demanded: refuse with Molon Labe, or let it be?".to_owned(),
-        Phase::RoyalRoad => "choose Ephesos or Abydos, and what the Royal Road does there.".to_owned(),
-        Phase::Syracuse { .. } => {
-            format!("place the fleets from Syracuse; {} left.", fleets(view.off_map.greece.fleets))
-        }
-        Phase::Pacification => "choose the cards to exchange along with this one, or none.".to_owned(),
-        Phase::NavalBattle(trip, NavalStage::Artemisia) => {
-            format!("a Persian fleet is lost off {}: does Artemisia flee?", trip.to.name())
-        }
         Phase::NavalBattle(trip, _) => format!("fight on at sea off {}, or retreat?", trip.to.name()),
-        Phase::LandBattle(trip, clash) => match clash.stage {
-            LandStage::Reactions => {
-                format!("answer the battle at {} with a card before its first round?", trip.to.name())
-            }
-            LandStage::Immortals => {
-                format!("the army at {} is wiped out: do the Immortals return?", trip.to.name())
-            }
-            _ => format!("fight on at {}, or retreat?", trip.to.name()),
-        },
+        Phase::LandBattle(trip, _) => format!("fight on at {}, or retreat?", trip.to.name()),
         Phase::BridgeTaken(_) => "destroy the pontoon bridge, or let it stand?".to_owned(),
-        Phase::Attrition { excess, .. } => {
-            format!("{} cannot be fed: {question}.", armies(excess))
-        }
+        Phase::Attrition { excess, .. } => format!("{} cannot be fed: {question}.", armies(excess)),
         Phase::KeepCards { side: Side::Persia } => {
             format!("choose a card to keep, for {} of the next budget, or none.", words::talents(2))
         }
         Phase::KeepCards { .. } => format!("choose up to {} to keep.", cards(4)),
-        _ => format!("{question}."),
+        Phase::Operations { .. } | Phase::Over { .. } => format!("{question}."),
     }
 }
 
@@ -76,7 +56,7 @@ fn movement(mission: Mission) -> &'static str {
 mod tests {
     use super::*;
     use crate::map::City;
-    use crate::phase::{Budget, Clash, Figure, GreekDice, Then, Trip};
+    use crate::phase::{Budget, Clash, Figure, GreekDice, LandStage, NavalStage, Then, Trip};
     use crate::tests::scene::Scene;
     use tabletop::{Position as _, Viewer};
 

@@ -1,0 +1,61 @@
+//! #9G Artemisia I: when a Persian fleet is lost in battle, another one there flees for good.
+
+use super::{Asks, Choice, check_reaction, list_reaction, react};
+use crate::cards::chart::ARTEMISIA;
+use crate::phase::{Figure, Trip};
+use crate::pieces::Place;
+use crate::{Action, Event, Position, Side, View, rulebook};
+use tabletop::{Chance, Illegal, Log};
+
+pub(crate) const FACE: &str =
+    "A Persian fleet is lost in battle: another one there flees, out of the game. Once a game.";
+
+/// Another Persian fleet must be there to flee.
+pub(crate) fn may_be_played(position: &Position, trip: Trip) -> bool {
+    !position.has_fallen(Figure::Artemisia)
+        && position.fleets_in(Side::Persia, trip.to) > 0
+        && position.cards.may_hold(Side::Greece, ARTEMISIA)
+}
+
+/// Does she flee from the battle of this movement?
+#[derive(Clone, Copy)]
+pub(crate) struct Artemisia {
+    pub(crate) trip: Trip,
+}
+
+impl Choice for Artemisia {
+    const ASKS: Asks =
+        Asks { side: Side::Greece, rule: rulebook::ARTEMISIA, what: "answer the loss of a Persian fleet" };
+
+    fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
+        list_reaction(position, ARTEMISIA, visit);
+    }
+
+    fn check(self, position: &Position, action: Action) -> Result<(), Illegal> {
+        check_reaction(position, ARTEMISIA, action)
+    }
+
+    fn apply(
+        self,
+        position: &mut Position,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        let Artemisia { trip } = self;
+        if action == Action::React(ARTEMISIA) {
+            react(position, Side::Greece, ARTEMISIA, log);
+            position.fell(Figure::Artemisia);
+            position.fleets.persia.transfer(Place::City(trip.to), Place::Figure, 1);
+            log.note(Event::FigureFell { figure: Figure::Artemisia, from: Some(trip.to) });
+            position.drown(trip, log);
+        }
+        if !position.after_naval_round(trip, chance, log) {
+            position.fight_at_sea(trip, chance, log);
+        }
+    }
+
+    fn prompt(self, _: &View) -> String {
+        format!("a Persian fleet is lost off {}: does Artemisia flee?", self.trip.to.name())
+    }
+}
