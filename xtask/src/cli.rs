@@ -1,7 +1,7 @@
 //! What can be typed after `cargo xtask`.
 
 use crate::error::Error;
-use crate::{bench, conformance, dist, fuzz, play, playthrough, test, tidy, web};
+use crate::{bench, conformance, dist, fuzz, games, play, playthrough, test, tidy, web};
 use clap::{Parser, Subcommand};
 
 /// The chores of Polemarch. All they need is a Rust toolchain; what else they need, they fetch.
@@ -35,6 +35,8 @@ enum Chore {
         #[arg(long, value_name = "STEP", value_delimiter = ',')]
         only: Vec<test::Step>,
     },
+    /// Write what follows from games.toml: features, shelves, the catalogue, rows of README.md
+    Games,
     /// Check the house rules: cited rules, short files, few dependencies, honest links
     Tidy,
     /// Throw garbage at every game: it must be refused, and change nothing
@@ -81,6 +83,7 @@ Examples:
   cargo xtask test                     all checks, as they run before a change lands
   cargo xtask test --only tidy         one of them: format, clippy, tidy, tests, wasm, web, fuzz
   cargo xtask test --only format,clippy
+  cargo xtask games                    after a change to games.toml, the one list of games
   cargo xtask tidy                     house rules, one finding a line
   cargo xtask fuzz --seconds 600       a long fuzz, after a change to the rules
   cargo xtask conformance --game go-tell-the-spartans
@@ -101,6 +104,7 @@ pub fn run() -> Result<(), Error> {
         Chore::Web => web::run(),
         Chore::Dist => dist::run(),
         Chore::Test { only } => test::run(&only),
+        Chore::Games => games::run(),
         Chore::Tidy => tidy::run(),
         Chore::Fuzz { seconds } => fuzz::run(seconds),
         Chore::Conformance { game, games } => conformance::run(game, games),

@@ -2,6 +2,7 @@
 //!
 //! - [`cli`]: what can be typed after `cargo xtask`;
 //! - [`play`], [`web`], [`dist`], [`mod@test`], [`fuzz`], [`conformance`], [`playthrough`], [`mod@bench`]: the chores;
+//! - [`games`]: the one list of games, and what follows from it;
 //! - [`tidy`]: the house rules, checked;
 //! - [`setup`]: what a chore fetches before it starts; [`call`]: how it runs other programs.
 
@@ -12,6 +13,7 @@ pub mod conformance;
 pub mod dist;
 pub mod error;
 pub mod fuzz;
+pub mod games;
 pub mod library_tests;
 pub mod play;
 pub mod playthrough;

@@ -1,4 +1,4 @@
-//! The shelf: every game we have. A new game is one line here, and a feature of its name.
+//! The shelf: every game that is linked, behind a feature of its name.
 
 use crate::behind::{Faces, Players, Trials};
 use crate::game::{Boxed, Game};
@@ -24,8 +24,10 @@ macro_rules! shelf {
 }
 
 shelf! {
+    // games: begin shelf
     "earth-and-water" EARTH_AND_WATER earth_and_water "campaign" CampaignBegan;
     "go-tell-the-spartans" GO_TELL_THE_SPARTANS go_tell_the_spartans "day" DayBegan;
+    // games: end
 }
 
 /// Every game, in the order of the shelf.

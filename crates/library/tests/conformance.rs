@@ -19,8 +19,11 @@ struct Volume {
 
 fn volume(game: &dyn Game) -> Volume {
     match game.about().id {
+        // games: begin volumes
+        "earth-and-water" => Volume { standard: 20_000, with_an_option: 2_000, thoroughly: 200 },
         "go-tell-the-spartans" => Volume { standard: 100, with_an_option: 6, thoroughly: 3 },
-        _ => Volume { standard: 20_000, with_an_option: 2_000, thoroughly: 200 },
+        // games: end
+        id => panic!("games.toml does not list {id}"),
     }
 }
 

@@ -23,7 +23,9 @@ struct Scenario {
 
 const ALL: std::ops::RangeInclusive<usize> = 0..=usize::MAX;
 
+#[rustfmt::skip]
 const SCENARIOS: &[Scenario] = &[
+    // games: begin scenarios
     Scenario {
         game: "earth-and-water",
         name: "standard",
@@ -56,6 +58,7 @@ const SCENARIOS: &[Scenario] = &[
         number: 0,
         chapters: 3..=3,
     },
+    // games: end
 ];
 
 const SEED: u64 = 480;

@@ -11,11 +11,7 @@
 //! - [`playout`] plays a game to its end at random, as fast as the rules allow.
 
 mod careless;
-#[cfg(feature = "earth-and-water")]
-mod earth_and_water;
 mod evaluate;
-#[cfg(feature = "go-tell-the-spartans")]
-mod go_tell_the_spartans;
 mod greedy;
 mod levels;
 mod playout;
@@ -25,6 +21,13 @@ mod searcher;
 mod sight;
 mod tree;
 mod value;
+
+// games: begin modules
+#[cfg(feature = "earth-and-water")]
+mod earth_and_water;
+#[cfg(feature = "go-tell-the-spartans")]
+mod go_tell_the_spartans;
+// games: end
 
 pub use careless::Careless;
 pub use evaluate::Evaluate;

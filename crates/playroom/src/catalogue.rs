@@ -1,6 +1,6 @@
 //! Every game there is or will be, in the order of the shelf: what is known of it without its rules.
 //!
-//! A module for browsers holds the rules of one game, and the first page shows them all. A new game is one entry here.
+//! A module for browsers holds the rules of one game, and the first page shows them all.
 
 /// A game as the first page shows it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -30,7 +30,9 @@ pub enum State {
 }
 
 /// Every game.
-pub const CATALOGUE: [Entry; 4] = [
+#[rustfmt::skip]
+pub const CATALOGUE: &[Entry] = &[
+    // games: begin entries
     Entry {
         id: "earth-and-water",
         title: "300: Earth & Water",
@@ -59,6 +61,7 @@ pub const CATALOGUE: [Entry; 4] = [
         words: "Hoplite battles on a free table, 460 to 360 BC.",
         state: State::ToCome,
     },
+    // games: end
 ];
 
 /// The game with this id.

@@ -24,10 +24,6 @@ pub mod play;
 pub mod shelf;
 
 mod camera;
-#[cfg(feature = "earth-and-water")]
-mod earth_and_water;
-#[cfg(feature = "go-tell-the-spartans")]
-mod go_tell_the_spartans;
 mod look;
 mod picking;
 mod point;
@@ -38,6 +34,13 @@ mod seen;
 mod shown;
 mod sitting;
 mod words;
+
+// games: begin modules
+#[cfg(feature = "earth-and-water")]
+mod earth_and_water;
+#[cfg(feature = "go-tell-the-spartans")]
+mod go_tell_the_spartans;
+// games: end
 
 pub use camera::{Camera, along};
 pub use look::{Drafted, Look, Offers, TakeBack, Tried};

@@ -1,4 +1,4 @@
-//! The games that can be shown. A new game is one line here, and a feature of its name.
+//! The games that can be shown, each behind a feature of its name.
 
 use crate::catalogue::{self, CATALOGUE, Entry};
 use crate::sitting::{Seated, Sitting};
@@ -10,10 +10,12 @@ use tabletop::Chance;
 use tabletop::record::Header;
 
 static SHELF: &[&dyn Table] = &[
+    // games: begin shelf
     #[cfg(feature = "earth-and-water")]
     &library::shelf::EARTH_AND_WATER,
     #[cfg(feature = "go-tell-the-spartans")]
     &library::shelf::GO_TELL_THE_SPARTANS,
+    // games: end
 ];
 
 /// A game that can be sat down to.

@@ -4,16 +4,12 @@ use criterion::{
     BenchmarkGroup, Criterion, Throughput, criterion_group, criterion_main, measurement::WallTime,
 };
 use earth_and_water::Position as EarthAndWater;
-use go_tell_the_spartans::Position as GoTellTheSpartans;
 use std::hint::black_box;
 use std::time::Duration;
 use tabletop::chance::{Quick, Seeded};
 use tabletop::{Chance, Position, Silent, Waiting};
 use yardstick::decisions_in;
 
-/// Enough games that the processor cannot learn them by heart; of a long game a few are enough.
-const GAMES: u32 = 200;
-const LONG_GAMES: u32 = 4;
 const SEED: u64 = 490;
 
 /// How many decisions of a campaign are timed together.
@@ -22,13 +18,18 @@ const SAMPLE: usize = 2_000;
 /// Some campaigns are seldom reached at random; after this many games we make do with what was found.
 const SEARCHED: u64 = 20_000;
 
+/// Of each game so many that the processor cannot learn them by heart; of a long game a few are enough.
 fn whole_games(criterion: &mut Criterion) {
-    let mut group = brisk(criterion, EarthAndWater::ABOUT.id);
-    measure::<EarthAndWater, _>(&mut group, "quick", GAMES, || Quick::new(SEED));
-    measure::<EarthAndWater, _>(&mut group, "seeded", GAMES, || Seeded::new(SEED));
-    group.finish();
-    let mut group = brisk(criterion, GoTellTheSpartans::ABOUT.id);
-    measure::<GoTellTheSpartans, _>(&mut group, "quick", LONG_GAMES, || Quick::new(SEED));
+    // games: begin benches
+    random_games::<earth_and_water::Position>(criterion, 200);
+    random_games::<go_tell_the_spartans::Position>(criterion, 4);
+    // games: end
+}
+
+fn random_games<P: Position>(criterion: &mut Criterion, games: u32) {
+    let mut group = brisk(criterion, P::ABOUT.id);
+    measure::<P, _>(&mut group, "quick", games, || Quick::new(SEED));
+    measure::<P, _>(&mut group, "seeded", games, || Seeded::new(SEED));
     group.finish();
 }
 

@@ -1,8 +1,8 @@
 //! How long the strongest level thinks about its slowest decision, on one core: a person waits for it.
 //!
-//! `cargo run --release -p yardstick --example slowest_decision [earth-and-water|go-tell-the-spartans]`
+//! `cargo run --release -p yardstick --example slowest_decision -- earth-and-water 6`: so many games of this game, and after
+//! that the options that differ from the default: `go-tell-the-spartans 1 '{"players":"two"}'`.
 
-use go_tell_the_spartans::Players;
 use opponent::{Effort, Evaluate, LEVELS, Player, Policy, Searcher, Seen, Sight};
 use std::time::{Duration, Instant};
 use tabletop::chance::Quick;
@@ -15,19 +15,25 @@ const TIMES: u32 = 3;
 
 fn main() {
     let Some(Policy::Search { iterations }) = LEVELS.last().map(|level| level.policy) else { return };
-    match std::env::args().nth(1).as_deref() {
-        Some("go-tell-the-spartans") => {
-            for players in [Players::Solitaire, Players::Two] {
-                let setup = go_tell_the_spartans::Setup { players, ..Default::default() };
-                watch::<go_tell_the_spartans::Position>(&setup, 1, iterations);
-            }
-        }
-        _ => watch::<earth_and_water::Position>(&earth_and_water::Setup::default(), 6, iterations),
+    let mut args = std::env::args().skip(1);
+    let (game, games, setup) = (args.next(), args.next(), args.next());
+    let games = games.and_then(|games| games.parse().ok()).unwrap_or(1);
+    let setup = setup.as_deref().unwrap_or("{}");
+    match game.as_deref().unwrap_or_default() {
+        // games: begin games
+        "earth-and-water" => watch::<earth_and_water::Position>(setup, games, iterations),
+        "go-tell-the-spartans" => watch::<go_tell_the_spartans::Position>(setup, games, iterations),
+        // games: end
+        unknown => eprintln!("which game? not \"{unknown}\""),
     }
 }
 
 /// Lets the strongest level play so many games against itself.
-fn watch<P: Evaluate>(setup: &P::Setup, games: u64, iterations: u32) {
+fn watch<P: Evaluate>(setup: &str, games: u64, iterations: u32) {
+    let setup = &match agreed::<P>(setup) {
+        Ok(setup) => setup,
+        Err(error) => return eprintln!("no setup of {}: {error}", P::ABOUT.id),
+    };
     let effort = Effort::iterations(P::iterations(iterations));
     let mut decisions: Vec<(Duration, Sight<P>)> = Vec::new();
     for game in 0..games {
@@ -65,4 +71,14 @@ fn watch<P: Evaluate>(setup: &P::Setup, games: u64, iterations: u32) {
         let fastest = (0..TIMES).map(again).min().unwrap_or_default();
         println!("{took:?}, and again {fastest:?}, for one with {} choices", sight.actions().len());
     }
+}
+
+/// The default setup with these options, which are JSON.
+fn agreed<P: Evaluate>(options: &str) -> serde_json::Result<P::Setup> {
+    let mut setup = serde_json::to_value(P::Setup::default())?;
+    let options: serde_json::Map<String, serde_json::Value> = serde_json::from_str(options)?;
+    if let Some(setup) = setup.as_object_mut() {
+        setup.extend(options);
+    }
+    serde_json::from_value(setup)
 }

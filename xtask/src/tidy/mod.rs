@@ -21,12 +21,13 @@ pub mod tree;
 pub use tree::{Finding, Tree};
 
 use crate::error::Error;
+use crate::games;
 
 /// A house rule.
 pub type Check = fn(&Tree) -> Vec<Finding>;
 
 /// Every house rule, with the sentence that `cargo xtask tidy` prints for it.
-pub const CHECKS: [(&str, Check); 11] = [
+pub const CHECKS: [(&str, Check); 12] = [
     ("every Rust file says what it is for", shape::says_what_it_is_for),
     ("no file is longer than 600 lines", shape::is_short),
     ("every rule is cited in code and in a test, listed, and explained to players", citations::check),
@@ -38,6 +39,7 @@ pub const CHECKS: [(&str, Check); 11] = [
     ("games know no clock, thread, file, network or generator", purity::check),
     ("no path of anybody's machine", paths::check),
     ("links between pages lead somewhere", links::check),
+    ("every list of games follows from games.toml", games::check),
 ];
 
 /// Checks this repository, and prints what is wrong with it.

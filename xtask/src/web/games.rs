@@ -1,29 +1,7 @@
 //! The games of the browser table. Each has a module of its own, so that nobody loads the rules of a game they do not
 //! play.
 
-use super::{Files, cannot_read, names, unfit};
-use crate::error::Error;
-use std::fs;
-use toml::de::DeTable;
-
-/// Where the games are listed: each is a feature of the client, and all together are its default.
-const MANIFEST: &str = "crates/client/Cargo.toml";
-
-/// Every game, in the order of the shelf.
-pub(super) fn listed() -> Result<Vec<String>, Error> {
-    let path = crate::root().join(MANIFEST);
-    let manifest = fs::read_to_string(&path).map_err(|error| cannot_read(&path, &error))?;
-    of_manifest(&manifest).ok_or_else(|| {
-        unfit(format!("{MANIFEST} lists no games"), "its default features are the games, one feature a game")
-    })
-}
-
-fn of_manifest(manifest: &str) -> Option<Vec<String>> {
-    let manifest = DeTable::parse(manifest).ok()?;
-    let games = manifest.get_ref().get("features")?.get_ref().get("default")?.get_ref().as_array()?;
-    let games: Vec<_> = games.iter().filter_map(|game| game.get_ref().as_str().map(str::to_owned)).collect();
-    (!games.is_empty()).then_some(games)
-}
+use super::{Files, names};
 
 /// The module of a game, before it is named after its content.
 pub(super) fn module(game: &str) -> String {
@@ -64,12 +42,5 @@ mod tests {
         for name in [format!("boot-{hash}.js"), format!("fonts/a-{hash}.woff2"), "sw.js".to_owned()] {
             assert_eq!(of_file(&name), None);
         }
-    }
-
-    #[test]
-    fn the_client_lists_the_games_that_can_be_shown() {
-        let manifest = crate::root().join("crates/playroom/Cargo.toml");
-        let shown = of_manifest(&fs::read_to_string(manifest).unwrap()).unwrap();
-        assert_eq!(listed().unwrap(), shown, "the default features of client and playroom");
     }
 }

@@ -19,6 +19,7 @@ mod scripts;
 mod styles;
 
 use crate::error::Error;
+use crate::games::Games;
 pub use folder::Size;
 use std::collections::BTreeMap;
 use std::fs;
@@ -46,7 +47,7 @@ pub fn run() -> Result<(), Error> {
 /// The same for whoever wants to play now: too much is said in the table, and no reason not to.
 pub fn build() -> Result<Vec<Size>, Error> {
     println!("Building the browser table; the first time this takes some minutes, later seconds.");
-    let games = games::listed()?;
+    let games: Vec<_> = Games::read()?.ids().map(str::to_owned).collect();
     let mut files = modules::build(&games)?;
     games::tell(&mut files, &games);
     collect(&crate::root().join(STATIC), "", |name| SHIPPED.contains(&ending(name)), &mut files)?;

@@ -2,6 +2,7 @@
 
 mod autosave;
 mod command;
+mod examples;
 mod help;
 mod label;
 mod menu;
@@ -9,12 +10,13 @@ mod screen;
 mod session;
 mod talk;
 
-use crate::seating::{Seating, with_players};
+use crate::seating::Seating;
 use crate::seed::seed_or_fresh;
 use crate::setup::DEFAULT_GAME;
 use crate::{Error, files, setup};
 use autosave::Autosave;
 use clap::Args;
+pub(crate) use examples::examples;
 use library::{AnyTable, Dice, Game, Loaded};
 use screen::Screen;
 use session::{Hand, Session};
@@ -51,38 +53,6 @@ pub(crate) struct Play {
     #[arg(long, value_name = "FILE")]
     resume: Option<PathBuf>,
 }
-
-/// What the help page ends with, for the game that is asked for.
-pub(crate) fn examples(game: &str) -> String {
-    let examples = match game {
-        "go-tell-the-spartans" => GO_TELL_THE_SPARTANS,
-        _ => EARTH_AND_WATER,
-    };
-    let options = library::game(game).map(setup::options_of).unwrap_or_default();
-    with_players(&format!(
-        "Examples:\n{examples}\n\nOptions, as they are if you say nothing: {options}\n\nPlayers are human, or one of those below. In the game, type help."
-    ))
-}
-
-const EARTH_AND_WATER: &str =
-    "  polemarch play                               you are Greece, hoplites is Persia
-  polemarch play --persia human                you are Persia, hoplites is Greece
-  polemarch play --persia polemarchos          against the strongest there is
-  polemarch play --greece human --persia random
-  polemarch play --hot-seat                    two people, one keyboard
-  polemarch play --option one_talent_persian_fleets=true
-  polemarch play go-tell-the-spartans          another game; --help after it has its examples
-  polemarch play --resume FILE                 go on with a saved game";
-
-const GO_TELL_THE_SPARTANS: &str =
-    "  polemarch play go-tell-the-spartans          you are Leonidas, alone against the host
-  polemarch play go-tell-the-spartans --option players=two
-                                               you are Persia, hoplites is Greece
-  polemarch play go-tell-the-spartans --option players=two --greece human
-  polemarch play go-tell-the-spartans --option players=five --hot-seat
-                                               three, four or five people, one keyboard
-  polemarch play go-tell-the-spartans --option feigned_retreat=true
-  polemarch play --resume FILE                 go on with a saved game";
 
 /// The player at a seat that nobody was named for.
 const DEFAULT_PLAYER: &str = "hoplites";
