@@ -135,6 +135,8 @@ impl tabletop::Position for Position {
         seats: &[Side::Persia.name(), Side::Greece.name()],
     };
 
+    const MOST_BYTES: usize = 128;
+
     /// 3 Setup.
     fn start(setup: &Setup, _: &mut impl Chance, log: &mut impl Log<Event>) -> Self {
         let (mut armies, mut fleets) = in_the_box();

@@ -173,6 +173,8 @@ impl tabletop::Position for Position {
         seats: Players::Solitaire.seats(),
     };
 
+    const MOST_BYTES: usize = 1024;
+
     fn seats(setup: &Setup) -> &'static [&'static str] {
         setup.players.seats()
     }

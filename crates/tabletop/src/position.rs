@@ -22,6 +22,10 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// Name, seats and editions.
     const ABOUT: About;
 
+    /// The most bytes a position takes. It is copied at every step of a search, so a game promises no more than it needs;
+    /// a large board needs more than this default.
+    const MOST_BYTES: usize = 256;
+
     /// The seats of a game that is set up like this, one name a seat, in seat order; one to five, no two alike. One
     /// seat is a solitaire: what plays against it is part of the rules. The default setup has those of [`About::seats`].
     fn seats(_: &Self::Setup) -> &'static [&'static str] {

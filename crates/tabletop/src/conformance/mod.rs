@@ -24,6 +24,7 @@ use crate::table::Table;
 use crate::{Agreement, Chance, Edition, Outcome, Position, Seat, Viewer, Waiting, pick_stepwise};
 use deeds::Deed;
 use std::cell::Cell;
+use std::mem::needs_drop;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use violation::{BrokenPromise, Verdict, hold, same};
 
@@ -58,8 +59,6 @@ pub struct Played {
     pub redrawn: u32,
 }
 
-/// The most bytes a position may take, so that a search can copy it freely.
-const MOST_POSITION_BYTES: usize = 1024;
 /// The most bytes an action may take, so that lists of them stay small.
 const MOST_ACTION_BYTES: usize = 8;
 
@@ -92,7 +91,7 @@ fn watch<P: Position>(
     scrutiny: Scrutiny,
     decision: &Cell<u32>,
 ) -> Result<Played, BrokenPromise> {
-    small(size_of::<P>(), size_of::<P::Action>())?;
+    small(size_of::<P>(), P::MOST_BYTES, size_of::<P::Action>(), needs_drop::<P>())?;
     editions::<P>(setup)?;
     let seats = seats::<P>(setup)?;
     // Three streams, so that a closer look at a game does not make it another game.
@@ -147,10 +146,14 @@ fn choose<P: Position>(actions: &[P::Action], seed: u64, players: &mut Seeded) -
     if seed.is_multiple_of(2) { even } else { pick_stepwise::<P>(actions, players).unwrap_or(even) }
 }
 
-fn small(position: usize, action: usize) -> Verdict {
-    hold(Promise::Small, position <= MOST_POSITION_BYTES && action <= MOST_ACTION_BYTES, || {
-        format!("a position takes {position} bytes and an action {action}")
-    })
+fn small(position: usize, promised: usize, action: usize, is_on_heap: bool) -> Verdict {
+    hold(Promise::Small, position <= promised, || {
+        format!("a position takes {position} bytes, and at most {promised} were promised")
+    })?;
+    hold(Promise::Small, action <= MOST_ACTION_BYTES, || {
+        format!("an action takes {action} bytes, and may take {MOST_ACTION_BYTES}")
+    })?;
+    hold(Promise::Small, !is_on_heap, || "a part of the position is on the heap".into())
 }
 
 /// What must hold after every step, cheap enough to be looked at every time.
@@ -206,9 +209,10 @@ mod tests {
     use super::small;
 
     #[test]
-    fn a_position_is_at_most_a_kilobyte_and_an_action_a_word() {
-        assert!(small(1024, 8).is_ok());
-        assert!(small(1025, 8).is_err());
-        assert!(small(1024, 9).is_err());
+    fn a_position_is_as_small_as_promised_without_a_heap_and_an_action_is_a_word() {
+        assert!(small(1024, 1024, 8, false).is_ok());
+        assert!(small(1025, 1024, 8, false).is_err());
+        assert!(small(1024, 1024, 9, false).is_err());
+        assert!(small(1024, 1024, 8, true).is_err());
     }
 }

@@ -6,7 +6,7 @@ use std::fmt::{self, Debug};
 /// What [`crate::Position`] asks of every game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Promise {
-    /// Positions and actions are small enough to be copied freely.
+    /// Positions are no larger than the game says and have nothing on the heap, and actions are small.
     Small,
     /// One to five seats, each with a name of its own, and those of the default setup as the game says of itself.
     Seats,
@@ -47,7 +47,7 @@ pub enum Promise {
 impl fmt::Display for Promise {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
-            Promise::Small => "positions and actions are small",
+            Promise::Small => "positions and actions are as small as promised",
             Promise::Seats => "one to five seats, each with a name of its own",
             Promise::Editions => "the newest edition is the default, and every edition can be asked for",
             Promise::NeverPanics => "the rules never panic",

@@ -27,6 +27,8 @@ pub(crate) enum Slip {
     BrokenBridge,
     /// Every payment makes a mark, except the one made first since the program was started.
     Memory,
+    /// It takes more bytes than it promises.
+    Overweight,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
@@ -70,6 +72,8 @@ impl<const SLIP: u8> Position for Toll<SLIP> {
 
     const ABOUT: About =
         About { id: "toll", title: "Toll", editions: &["as first given out"], seats: &["First", "Second"] };
+
+    const MOST_BYTES: usize = if SLIP == Slip::Overweight as u8 { 5 } else { 6 };
 
     fn start((): &(), _: &mut impl Chance, _: &mut impl Log<u8>) -> Self {
         Toll::default()
