@@ -8,6 +8,7 @@ use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use tracing_subscriber::filter::LevelFilter;
 
 /// Serve the browser table on this machine.
 ///
@@ -20,6 +21,7 @@ use std::process::{Command, Stdio};
   polemarch serve --port 8080          at this port or not at all
   polemarch serve --address 0.0.0.0    for everybody on your network
   polemarch serve --web dist/web       a client from a folder (`cargo xtask web` builds one)
+  polemarch serve --log debug          and log every request
 
 For a server on the internet, put a proxy that speaks TLS in front, and let it add Strict-Transport-Security.
 GET /health answers whether all is well.")]
@@ -36,25 +38,37 @@ pub(crate) struct Serve {
     /// Serve the client in this folder instead of the one inside the binary
     #[arg(long, value_name = "DIR")]
     web: Option<PathBuf>,
+    /// Log to stderr: error, warn, info (start and stop), debug (every request) or off
+    #[arg(long, value_name = "LEVEL", default_value = "warn")]
+    log: LevelFilter,
 }
 
 pub(crate) fn run(wishes: Serve) -> Result<(), Error> {
-    let Serve { port, address, open, web } = wishes;
+    let Serve { port, address, open, web, log } = wishes;
+    tracing_subscriber::fmt()
+        .with_max_level(log)
+        .with_target(false)
+        .with_ansi(false)
+        .with_writer(io::stderr)
+        .init();
     server::run(&Settings { address, port, web }, |ready| welcome(ready, open))?;
     remark("Goodbye.");
     Ok(())
 }
 
-/// Says where the page is. Where nobody reads it, there is nobody to tell, and the server serves all the same.
+/// Prints the address of the page. If nobody reads stdout, the server serves all the same.
 fn welcome(ready: Ready, open: bool) {
     let url = url(ready.address);
-    let _ = writeln!(io::stdout(), "The table is set: {url}\nCtrl-C ends it.")
+    let printed = writeln!(io::stdout(), "The table is set: {url}\nCtrl-C ends it.")
         .and_then(|()| io::stdout().flush());
+    if let Err(error) = printed {
+        remark(&format!("The address {url} could not be printed: {error}"));
+    }
     if !ready.has_client {
         remark("This binary was built without the browser client: `cargo xtask play` builds one with it.");
     }
     if open {
-        // Some desktops keep the opener running as long as the browser: the server must not wait for it.
+        // In a thread, because some desktops keep the opener running as long as the browser.
         std::thread::spawn(move || {
             if !opens(&url) {
                 remark("No browser could be opened from here: open the address yourself.");
@@ -63,7 +77,7 @@ fn welcome(ready: Ready, open: bool) {
     }
 }
 
-/// An address that a browser can open: one that stands for all of a machine's is reached through the machine itself.
+/// An address that a browser can open: the loopback address instead of the unspecified one.
 fn url(mut address: SocketAddr) -> String {
     match address.ip() {
         IpAddr::V4(ip) if ip.is_unspecified() => address.set_ip(Ipv4Addr::LOCALHOST.into()),
@@ -73,7 +87,7 @@ fn url(mut address: SocketAddr) -> String {
     format!("http://{address}/")
 }
 
-/// Asks the desktop to open it.
+/// Asks the desktop to open a URL, and returns whether it did.
 fn opens(url: &str) -> bool {
     let (program, args): (_, &[&str]) = match std::env::consts::OS {
         "macos" => ("open", &[]),
@@ -86,9 +100,9 @@ fn opens(url: &str) -> bool {
 }
 
 impl From<server::Error> for Error {
-    fn from(fault: server::Error) -> Self {
-        let what = Error::new(fault.to_string());
-        match fault {
+    fn from(error: server::Error) -> Self {
+        let what = Error::new(error.to_string());
+        match error {
             server::Error::Web(..) | server::Error::NoClient(_) => {
                 what.next("`cargo xtask web` builds a client into dist/web")
             }

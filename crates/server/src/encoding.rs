@@ -1,6 +1,6 @@
-//! In which compression a browser wants a file: the `Accept-Encoding` header.
+//! Content encodings, and the `Accept-Encoding` header.
 
-/// A form that a file can have, the best first.
+/// A content encoding, best first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Encoding {
     Brotli,
@@ -20,20 +20,20 @@ impl Encoding {
         }
     }
 
-    /// How much a browser that sent this header wants it, in thousandths.
+    /// Its quality value in this header, in thousandths.
     fn weight(self, accept: &str) -> u16 {
         let named = |name: &str| offers(accept).find(|(offer, _)| offer.eq_ignore_ascii_case(name));
         match (named(self.name()).or_else(|| named("*")), self) {
             (Some((_, weight)), _) => weight,
-            // What is not mentioned is not wanted, except a file as it is: that is always allowed, and never urged.
+            // RFC 9110: an encoding that is not listed is not acceptable, except identity; which we prefer least.
             (None, Encoding::Identity) => 1,
             (None, _) => 0,
         }
     }
 }
 
-/// The encodings a browser takes, its favourites first, ours first among equals. A file as it is ends the list even
-/// where it is forbidden: it serves better than no file.
+/// The acceptable encodings by quality value, the best of ours first among equals. Identity is always in the list, even
+/// where the header excludes it: better an unwanted encoding than no file.
 pub(crate) fn wanted(accept: Option<&str>) -> Vec<Encoding> {
     let Some(accept) = accept else { return vec![Encoding::Identity] };
     let mut wanted = Encoding::BEST_FIRST.to_vec();
@@ -45,7 +45,7 @@ pub(crate) fn wanted(accept: Option<&str>) -> Vec<Encoding> {
     wanted
 }
 
-/// `gzip;q=0.5, br` as names and thousandths.
+/// `gzip;q=0.5, br` as names and quality values in thousandths.
 fn offers(accept: &str) -> impl Iterator<Item = (&str, u16)> {
     accept.split(',').map(|offer| {
         let (name, parameters) = offer.split_once(';').unwrap_or((offer, ""));
@@ -54,7 +54,7 @@ fn offers(accept: &str) -> impl Iterator<Item = (&str, u16)> {
     })
 }
 
-/// `0.5` as 500. What makes no sense counts as not wanted.
+/// `0.5` as 500. A malformed value counts as 0, not acceptable.
 fn thousandths(q: &str) -> u16 {
     let (whole, part) = q.trim().split_once('.').unwrap_or((q.trim(), ""));
     let part = format!("{part:0<3}");
@@ -84,7 +84,7 @@ mod tests {
     }
 
     #[test]
-    fn a_browsers_weights_are_honoured() {
+    fn quality_values_are_honoured() {
         check("br;q=0.5, gzip;q=0.8", &[Gzip, Brotli, Identity]);
         check("br;q=0, gzip", &[Gzip, Identity]);
         check("identity, br;q=0.2", &[Identity, Brotli]);
@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn who_says_nothing_or_nonsense_gets_the_file_as_it_is() {
+    fn a_missing_or_malformed_header_means_identity() {
         assert_eq!(wanted(None), [Identity]);
         check("", &[Identity]);
         check("br;q=much", &[Identity]);

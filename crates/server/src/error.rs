@@ -1,36 +1,25 @@
-//! What keeps the server from running.
+//! Why the server cannot run.
 
+use std::io;
 use std::net::SocketAddr;
 use std::path::PathBuf;
-use std::{fmt, io};
 
-/// Why there is no server.
-#[derive(Debug)]
+/// Why the server cannot run.
+#[derive(Debug, thiserror::Error)]
 pub enum Error {
     /// The folder with the client cannot be read.
+    #[error("cannot read {}: {_1}", _0.display())]
     Web(PathBuf, io::Error),
     /// The folder has no `index.html`.
+    #[error("there is no index.html in {}", _0.display())]
     NoClient(PathBuf),
-    /// Nobody can listen there.
+    /// The address cannot be listened on.
+    #[error("cannot listen on {_0}: {_1}")]
     Address(SocketAddr, io::Error),
-    /// The usual port and all that were tried after it are taken.
+    /// The usual port and all that were tried after it are in use.
+    #[error("cannot listen on {_0}, nor on the {} ports after it", crate::PORTS_TRIED - 1)]
     AllTaken(SocketAddr),
-    /// The system gives us no threads, or takes no signals.
+    /// The system refuses threads or signal handlers.
+    #[error("the system refuses: {_0}")]
     System(io::Error),
 }
-
-impl fmt::Display for Error {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Error::Web(folder, error) => write!(f, "cannot read {}: {error}", folder.display()),
-            Error::NoClient(folder) => write!(f, "there is no index.html in {}", folder.display()),
-            Error::Address(address, error) => write!(f, "cannot listen on {address}: {error}"),
-            Error::AllTaken(address) => {
-                write!(f, "cannot listen on {address}, nor on the {} ports after it", crate::TRIES - 1)
-            }
-            Error::System(error) => write!(f, "the system refuses: {error}"),
-        }
-    }
-}
-
-impl std::error::Error for Error {}

@@ -1,12 +1,13 @@
-//! Hands the browser table to browsers: the client's files, well compressed and cached, and nothing else yet.
+//! Serves the browser client over HTTP: its files, compressed and cacheable, and nothing else yet.
 //!
 //! - [`site`]: the files, read once when the server starts;
-//! - [`router`]: who answers what; online play will be one more module there;
-//! - [`answer`], [`encoding`], [`headers`]: how a file is answered;
-//! - [`listen`]: connections, their limits, and the polite end.
+//! - [`router`]: the routes, and the limits of a request;
+//! - [`answer`], [`encoding`], [`headers`]: the response to a request for a file;
+//! - [`listen`]: connections, their limits, and graceful shutdown.
 //!
-//! Behind a proxy that speaks TLS, let the proxy add `Strict-Transport-Security`: said here over plain HTTP, browsers
-//! would have to ignore it.
+//! It logs with `tracing`: requests at `debug`, start and stop at `info`.
+//!
+//! Behind a TLS proxy, let the proxy add `Strict-Transport-Security`: browsers ignore it over plain HTTP.
 
 mod answer;
 mod encoding;
@@ -15,10 +16,11 @@ mod headers;
 mod listen;
 mod router;
 mod site;
+mod socket;
 
 pub use error::Error;
-pub use listen::serve;
-pub use router::router;
+pub use listen::{Stopping, serve};
+pub use router::{router, with_limits};
 pub use site::Site;
 
 use std::net::{IpAddr, SocketAddr};
@@ -27,10 +29,10 @@ use std::path::PathBuf;
 /// The port that is tried first when nobody asks for one: 480 BC was the year of Thermopylae and Salamis.
 pub const USUAL_PORT: u16 = 4800;
 
-/// How many ports are tried from the usual one on.
-const TRIES: u16 = 20;
+/// How many ports are tried, from the usual one on.
+const PORTS_TRIED: u16 = 20;
 
-/// Where to listen, and what to hand out.
+/// Where to listen, and what to serve.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Settings {
     /// The address to listen on.
@@ -41,16 +43,16 @@ pub struct Settings {
     pub web: Option<PathBuf>,
 }
 
-/// A server that can be reached.
+/// A server that accepts connections.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ready {
     /// Where it listens.
     pub address: SocketAddr,
-    /// Whether there is a client to hand out.
+    /// Whether there is a client to serve.
     pub has_client: bool,
 }
 
-/// Serves until it is told to stop, by Ctrl-C or a polite kill. `on_ready` is called once it can be reached.
+/// Serves until Ctrl-C or `SIGTERM`. `on_ready` is called once the server accepts connections.
 pub fn run(settings: &Settings, on_ready: impl FnOnce(Ready)) -> Result<(), Error> {
     let site = match &settings.web {
         Some(folder) => Site::read(folder)?,
@@ -58,12 +60,14 @@ pub fn run(settings: &Settings, on_ready: impl FnOnce(Ready)) -> Result<(), Erro
     };
     let runtime = tokio::runtime::Runtime::new().map_err(Error::System)?;
     runtime.block_on(async {
-        // Before anybody can know of us, so that no signal finds us without an answer to it.
+        // Before anybody can know the address, so that no signal comes before its handler.
         let stop = listen::told_to_stop().map_err(Error::System)?;
         let listener = listen::bind(settings.address, settings.port).await?;
         let address = listener.local_addr().map_err(Error::System)?;
+        tracing::info!(%address, "listening");
         on_ready(Ready { address, has_client: site.has_client() });
         serve(listener, router(site), stop).await;
+        tracing::info!("stopped");
         Ok(())
     })
 }

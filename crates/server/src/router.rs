@@ -1,4 +1,4 @@
-//! Who answers what.
+//! The routes of the server, and the limits of a request.
 
 use crate::site::Site;
 use crate::{answer, headers};
@@ -13,25 +13,32 @@ use std::sync::Arc;
 use std::time::Duration;
 use tower_http::limit::RequestBodyLimitLayer;
 use tower_http::timeout::TimeoutLayer;
+use tower_http::trace::TraceLayer;
 
-/// Everything is in memory: whatever takes this long is stuck.
-const LONGEST_ANSWER: Duration = Duration::from_secs(10);
+/// Everything is in memory: a response that takes this long is stuck.
+const RESPONSE_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Nothing here takes anything in.
-const LARGEST_BODY: usize = 0;
+/// No request has a body.
+const MAX_BODY_BYTES: usize = 0;
 
-/// All the answers there are for this site.
+/// The routes of this site.
 pub fn router(site: Site) -> Router {
-    Router::new()
-        .route("/health", get(health))
-        .fallback_service(get(page).with_state(Arc::new(site)))
-        .layer(RequestBodyLimitLayer::new(LARGEST_BODY))
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, LONGEST_ANSWER))
-        // The last layer is the outermost: refusals of the other ones carry these headers too.
-        .layer(map_response(headers::secure))
+    let routes = Router::new().route("/health", get(health));
+    with_limits(routes.fallback_service(get(page).with_state(Arc::new(site))))
 }
 
-/// For whoever watches over the server.
+/// Adds the limits, the security headers and the log that all routes have in common. An upgraded connection, such as a
+/// WebSocket, has left the request behind and is not limited by its timeout.
+pub fn with_limits(routes: Router) -> Router {
+    routes
+        .layer(RequestBodyLimitLayer::new(MAX_BODY_BYTES))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, RESPONSE_TIMEOUT))
+        // Outside the limits, so that their error responses have these headers too.
+        .layer(map_response(headers::secure))
+        .layer(TraceLayer::new_for_http())
+}
+
+/// For monitoring.
 async fn health() -> Response {
     let kind = [(CONTENT_TYPE, "application/json")];
     (kind, concat!(r#"{"status":"ok","version":""#, env!("CARGO_PKG_VERSION"), r#""}"#)).into_response()

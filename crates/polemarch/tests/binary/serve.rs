@@ -1,4 +1,4 @@
-//! `polemarch serve`: it says where it is, answers there, and goes when it is asked to.
+//! `polemarch serve`: it prints its address, responds there, and stops on a signal.
 
 use crate::shell::{folder, polemarch};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -62,6 +62,17 @@ fn a_client_in_a_folder_is_served_until_somebody_says_stop() {
         let (code, words) = running.stop(signal);
         assert_eq!(code, Some(0), "{words}");
         assert!(words.contains("Goodbye."), "{words}");
+    }
+}
+
+#[test]
+fn requests_are_logged_where_that_is_asked_for() {
+    for (level, logs) in [("debug", true), ("warn", false)] {
+        let running = serve(&["--port", "0", "--log", level]);
+        running.get("/health");
+        let (_, words) = running.stop("-TERM");
+        assert_eq!(words.contains("method=GET uri=/health"), logs, "{words}");
+        assert_eq!(words.contains("listening"), logs, "{words}");
     }
 }
 

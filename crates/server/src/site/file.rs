@@ -1,28 +1,27 @@
-//! One file: its kind, how long it may be kept, and its forms with a tag each.
+//! One file: its media type, its cache policy, and its encodings with an ETag each.
 
 use crate::encoding::Encoding;
 use axum::body::Bytes;
 use sha2::{Digest, Sha256};
 
-/// Hexadecimal digits that `cargo xtask web` puts into the name of a file that never changes.
-const DIGITS: usize = 16;
+/// How many hexadecimal digits of a file's hash `cargo xtask web` puts into its name.
+const HASH_DIGITS: usize = 16;
 
-/// How long a browser may keep a file without asking.
+/// How a browser may cache a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Caching {
-    /// The name tells the content, so what it names never changes.
-    ForGood,
-    /// It is asked every time whether it is still the same.
-    Ask,
+    /// For good: the name contains the hash of the content.
+    Immutable,
+    /// It must ask every time whether the file has changed.
+    Revalidate,
 }
 
-/// A file to hand out.
+/// A file of the site.
 #[derive(Clone, Debug)]
 pub(crate) struct File {
-    pub(crate) kind: &'static str,
+    pub(crate) media_type: &'static str,
     pub(crate) caching: Caching,
-    /// With its encoding; as it is, at least.
-    forms: Vec<(Encoding, Form)>,
+    compressed: Vec<(Encoding, Form)>,
     plain: Form,
 }
 
@@ -30,26 +29,26 @@ pub(crate) struct File {
 #[derive(Clone, Debug)]
 pub(crate) struct Form {
     pub(crate) content: Bytes,
-    /// A strong tag: other bytes have another one, so each encoding has its own.
+    /// A strong ETag: it differs where bytes differ, so each encoding has its own.
     pub(crate) tag: String,
 }
 
 impl File {
     pub(crate) fn new(name: &str, plain: Bytes, brotli: Option<Bytes>, gzip: Option<Bytes>) -> Self {
         let digest = Sha256::digest(&plain);
-        let hash: String = digest.iter().take(DIGITS / 2).map(|byte| format!("{byte:02x}")).collect();
+        let hash: String = digest.iter().take(HASH_DIGITS / 2).map(|byte| format!("{byte:02x}")).collect();
         let tagged = |content, ending| Form { content, tag: format!("\"{hash}{ending}\"") };
         let brotli = brotli.map(|content| (Encoding::Brotli, tagged(content, "-br")));
         let gzip = gzip.map(|content| (Encoding::Gzip, tagged(content, "-gz")));
-        let forms = brotli.into_iter().chain(gzip).collect();
-        File { kind: kind(name), caching: caching(name), forms, plain: tagged(plain, "") }
+        let compressed = brotli.into_iter().chain(gzip).collect();
+        File { media_type: media_type(name), caching: caching(name), compressed, plain: tagged(plain, "") }
     }
 
-    /// The first of these that there is, else the file as it is.
+    /// The first of these encodings that the file has, else the plain file.
     pub(crate) fn form(&self, wanted: &[Encoding]) -> (Encoding, &Form) {
         let found = wanted.iter().find_map(|encoding| match encoding {
             Encoding::Identity => Some((Encoding::Identity, &self.plain)),
-            _ => self.forms.iter().find(|(form, _)| form == encoding).map(|(form, file)| (*form, file)),
+            _ => self.compressed.iter().find(|(form, _)| form == encoding).map(|(form, file)| (*form, file)),
         });
         found.unwrap_or((Encoding::Identity, &self.plain))
     }
@@ -57,14 +56,14 @@ impl File {
 
 fn caching(name: &str) -> Caching {
     let stem = name.rsplit_once('.').map_or(name, |(stem, _)| stem);
-    let is_hash = |end: &str| end.len() == DIGITS && end.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let is_hash = |end: &str| end.len() == HASH_DIGITS && end.bytes().all(|byte| byte.is_ascii_hexdigit());
     match stem.rsplit_once('-') {
-        Some((_, end)) if is_hash(end) => Caching::ForGood,
-        _ => Caching::Ask,
+        Some((_, end)) if is_hash(end) => Caching::Immutable,
+        _ => Caching::Revalidate,
     }
 }
 
-fn kind(name: &str) -> &'static str {
+fn media_type(name: &str) -> &'static str {
     match name.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "css" => "text/css; charset=utf-8",
         "html" => "text/html; charset=utf-8",
@@ -85,11 +84,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_a_name_with_a_hash_is_kept_for_good() {
-        assert_eq!(caching("client-0123456789abcdef.wasm"), Caching::ForGood);
-        assert_eq!(caching("fonts/gentium-0123456789abcdef.woff2"), Caching::ForGood);
+    fn only_a_name_with_a_hash_is_immutable() {
+        assert_eq!(caching("client-0123456789abcdef.wasm"), Caching::Immutable);
+        assert_eq!(caching("fonts/gentium-0123456789abcdef.woff2"), Caching::Immutable);
         for name in ["index.html", "sw.js", "client-0123456789abcdeg.wasm", "client-01234567.js", "a-b"] {
-            assert_eq!(caching(name), Caching::Ask, "{name}");
+            assert_eq!(caching(name), Caching::Revalidate, "{name}");
         }
     }
 }

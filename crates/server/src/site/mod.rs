@@ -1,4 +1,4 @@
-//! The client's files, read once: a running server never hands out a mix of two builds, and no request reaches the disk.
+//! The client's files, read once: a running server never serves a mix of two builds, and no request reaches the disk.
 
 mod embedded;
 mod file;
@@ -11,17 +11,17 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::{fs, io};
 
-/// The page that everything begins with.
+/// The page at `/`.
 const INDEX: &str = "index.html";
 
-/// Every file there is, under the name that a browser asks for.
+/// All files of the site, by their path in a URL without the leading slash.
 #[derive(Clone, Default, Debug)]
 pub struct Site {
     files: BTreeMap<String, File>,
 }
 
 impl Site {
-    /// The client inside this binary: none, unless it was built with the feature `embed`.
+    /// The client inside this binary; empty unless it was built with the feature `embed`.
     pub fn embedded() -> Self {
         let files = embedded::FILES.iter();
         Site::of(files.map(|&(name, content)| (name.to_owned(), Bytes::from_static(content))).collect())
@@ -35,7 +35,7 @@ impl Site {
         if site.has_client() { Ok(site) } else { Err(Error::NoClient(folder.to_owned())) }
     }
 
-    /// These files, by name. `a.js.br` and `a.js.gz` are no files of their own but compressed forms of `a.js`.
+    /// These files, by path. `a.js.br` and `a.js.gz` become encodings of `a.js` and have no path of their own.
     pub fn of(mut contents: BTreeMap<String, Bytes>) -> Self {
         let is_form = |name: &String| {
             let plain = name.strip_suffix(".br").or_else(|| name.strip_suffix(".gz"));
@@ -52,12 +52,12 @@ impl Site {
         Site { files: files.collect() }
     }
 
-    /// Whether there is anything to look at.
+    /// Whether there is a page.
     pub fn has_client(&self) -> bool {
         self.files.contains_key(INDEX)
     }
 
-    /// What lies at the path of an address. Only names that are listed are found, so there is no way out of the site.
+    /// The file at the path of a URL. Only listed paths are found, so there is no path traversal.
     pub(crate) fn at(&self, path: &str) -> Option<&File> {
         let name = path.strip_prefix('/')?;
         self.files.get(if name.is_empty() { INDEX } else { name })

@@ -1,4 +1,4 @@
-//! The server as a browser meets it.
+//! The server as a browser sees it.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so")]
 
@@ -7,3 +7,4 @@ mod caching;
 mod connections;
 mod encodings;
 mod pages;
+mod websockets;
