@@ -5,7 +5,8 @@
 //! long call would never leave the slow one).
 
 use js_sys::{Date, global};
-use library::{AnyTable, Error, Mind, Progress};
+use library::{Error, Mind, Progress};
+use playroom::{Sitting, shelf};
 use protocol::thinking::{Ask, FromWorker, ToWorker};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
@@ -46,7 +47,7 @@ struct Player {
 /// A decision that is being thought about.
 struct Job {
     id: u32,
-    table: Box<dyn AnyTable>,
+    sitting: Box<dyn Sitting>,
 }
 
 /// Listens to the page, in a worker.
@@ -83,7 +84,7 @@ impl Desk {
 
     fn take(&mut self, ask: Ask) -> Result<(), Error> {
         let Ask { id, player, seed, record } = ask;
-        let table = library::load(record.as_bytes())?.table;
+        let sitting = shelf::load(record.as_bytes())?.sitting;
         let known = self.players.iter().position(|known| known.name == player && known.seed == seed);
         let present = match known {
             Some(known) => self.players.remove(known),
@@ -91,9 +92,9 @@ impl Desk {
         };
         self.players.push(present);
         // Remembered are those of one game, and one who gives counsel.
-        let forgotten = self.players.len().saturating_sub(table.seats().len() + 1);
+        let forgotten = self.players.len().saturating_sub(sitting.table().seats().len() + 1);
         self.players.drain(..forgotten);
-        self.job = Some(Job { id, table });
+        self.job = Some(Job { id, sitting });
         // Whoever does not have to think answers at once.
         if self.think(0)?.is_some_and(Progress::is_done) {
             self.answer();
@@ -107,7 +108,7 @@ impl Desk {
     /// Thinks for so many rounds about the job, if there is one.
     fn think(&mut self, rounds: u32) -> Result<Option<Progress>, Error> {
         match (self.players.last_mut(), &self.job) {
-            (Some(player), Some(job)) => Ok(Some(player.mind.face(&*job.table)?.step(rounds))),
+            (Some(player), Some(job)) => Ok(Some(player.mind.face(job.sitting.table())?.step(rounds))),
             _ => Ok(None),
         }
     }
@@ -147,7 +148,7 @@ impl Desk {
     fn answer(&mut self) {
         let (Some(job), Some(player)) = (self.job.take(), self.players.last_mut()) else { return };
         let id = job.id;
-        say(&match player.mind.face(&*job.table) {
+        say(&match player.mind.face(job.sitting.table()) {
             Ok(thinking) => {
                 FromWorker::Answer { id, action: thinking.choice().action, why: thinking.explain() }
             }

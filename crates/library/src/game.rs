@@ -2,22 +2,30 @@
 
 use crate::Error;
 use crate::json::{read_setup, write};
-use crate::players::{Named, PLAYERS};
+use crate::players::{self, Limits, Named, PLAYERS};
 use crate::rule_text;
-use crate::running::Running;
-use crate::table::{AnyTable, Dice};
+use crate::simulate::{self, Pairing, Played};
+use crate::table::{Dice, TextTable};
 use opponent::Evaluate;
 use serde_json::Value;
+use std::marker::PhantomData;
+use std::ops::Range;
+use tabletop::conformance::{self, Scrutiny, Tally};
 use tabletop::page::{self, Block};
-use tabletop::{About, Agreement, Edition, Rule, Told};
+use tabletop::record::{Closing, Record};
+use tabletop::table::Table;
+use tabletop::{About, Agreement, Edition, Rule, Told, Waiting};
 
-/// A game on the shelf.
-pub trait Game: Send + Sync {
+/// What is known of a game before anybody plays it.
+///
+/// [`Game`] adds what programs and terminals do with it. A page in a browser holds this trait alone, so that it links neither
+/// the conformance suite nor the simulations nor boards of plain text: with one trait for everything a page weighs 33 KB
+/// more.
+pub trait GameInfo: Send + Sync {
     /// Name, editions, and the seats of the default setup.
     fn about(&self) -> About;
 
-    /// What a stretch of this game is called, such as "campaign": the unit in which its story is told and its length
-    /// is measured.
+    /// What a stretch of this game is called; see [`Told::CHAPTER`].
     fn chapter(&self) -> &'static str;
 
     /// Every rule, in printed order.
@@ -44,28 +52,38 @@ pub trait Game: Send + Sync {
     /// The edition of the rules that a game would be played under that is set up like this: the newest, unless the field
     /// `edition` names another.
     fn edition(&self, setup: &Value) -> Result<Edition, Error>;
+}
 
+/// A game on the shelf.
+pub trait Game: GameInfo {
     /// A new game. `setup` names the options that differ from the default, or is null.
-    fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Error>;
+    fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn TextTable>, Error>;
 
     /// A recorded game, every action held against the rules again; from a record that breaks off, what can be saved.
     fn load(&self, record: &[u8]) -> Result<Loaded, Error>;
+
+    /// Whether there is a player of this name.
+    fn check_player(&self, name: &str) -> Result<(), Error>;
+
+    /// Plays game number `number` between computer players, as fast as can be.
+    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Error>;
+
+    /// Plays the very same game, keeping its record.
+    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn TextTable>, Error>;
+
+    /// Holds random games, one a seed, against the contract every game keeps. The error names the promise that was broken,
+    /// the seed and the decision.
+    fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, String>;
+
+    /// Plays what these bytes say, garbage included; how many decisions it came to. The error is as for
+    /// [`Self::conforms`].
+    fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, String>;
 }
 
 /// A game that came out of a file.
-pub struct Loaded {
+pub struct Loaded<T = Box<dyn TextTable>> {
     /// The game, as far as the record goes.
-    pub table: Box<dyn AnyTable>,
-    /// What is wrong with the rest of the file, if anything is.
-    pub damage: Option<String>,
-    /// Whether the file claims the ending that its actions lead to; none when it claims nothing.
-    pub claim_holds: Option<bool>,
-}
-
-/// The same with its types.
-pub struct Resumed<P: Told> {
-    /// The game, as far as the record goes.
-    pub running: Running<P>,
+    pub table: T,
     /// What is wrong with the rest of the file, if anything is.
     pub damage: Option<String>,
     /// Whether the file claims the ending that its actions lead to; none when it claims nothing.
@@ -73,30 +91,41 @@ pub struct Resumed<P: Told> {
 }
 
 /// The one implementation of [`Game`]: any position that can be told and judged.
-pub struct Boxed<P: Told> {
-    /// What a stretch of this game is called, and the event that begins one.
-    pub(crate) chapter: (&'static str, fn(&P::Event) -> bool),
-}
+pub struct Boxed<P>(PhantomData<fn() -> P>);
 
 impl<P: Told + Evaluate> Boxed<P> {
+    pub(crate) const fn new() -> Self {
+        Boxed(PhantomData)
+    }
+
     /// [`Game::open`], with its types.
-    pub fn set_up(&self, setup: &Value, dice: Dice<'_>) -> Result<Running<P>, Error> {
-        Running::open(read_setup::<P>(setup)?, dice, self.chapter.1)
+    pub fn set_up(&self, setup: &Value, dice: Dice<'_>) -> Result<Table<P>, Error> {
+        let setup = read_setup::<P>(setup)?;
+        match dice {
+            Dice::From(mut chance) => Ok(Table::open(setup, &mut chance)),
+            Dice::Scripted(picks) => Ok(Table::open_with(setup, picks)?),
+        }
     }
 
     /// [`Game::load`], with its types.
-    pub fn resume(&self, record: &[u8]) -> Result<Resumed<P>, Error> {
-        Running::load(record, self.chapter.1)
+    pub fn resume(&self, record: &[u8]) -> Result<Loaded<Table<P>>, Error> {
+        let (read, damage) = Record::<P>::salvage(record)?;
+        let table = Table::replay(read)?;
+        let claim_holds = Closing::read(record).map(|claim| match table.position().waiting() {
+            Waiting::Over(outcome) => claim.agrees_with(&outcome),
+            Waiting::For(_) => false,
+        });
+        Ok(Loaded { table, damage: damage.map(|damage| damage.to_string()), claim_holds })
     }
 }
 
-impl<P: Told + Evaluate> Game for Boxed<P> {
+impl<P: Told + Evaluate> GameInfo for Boxed<P> {
     fn about(&self) -> About {
         P::ABOUT
     }
 
     fn chapter(&self) -> &'static str {
-        self.chapter.0
+        P::CHAPTER
     }
 
     fn rules(&self) -> &'static [Rule] {
@@ -122,13 +151,37 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
     fn edition(&self, setup: &Value) -> Result<Edition, Error> {
         Ok(read_setup::<P>(setup)?.edition())
     }
+}
 
-    fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn AnyTable>, Error> {
+impl<P: Told + Evaluate> Game for Boxed<P> {
+    fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn TextTable>, Error> {
         Ok(Box::new(self.set_up(setup, dice)?))
     }
 
     fn load(&self, record: &[u8]) -> Result<Loaded, Error> {
-        let Resumed { running, damage, claim_holds } = self.resume(record)?;
-        Ok(Loaded { table: Box::new(running), damage, claim_holds })
+        let Loaded { table, damage, claim_holds } = self.resume(record)?;
+        Ok(Loaded { table: Box::new(table), damage, claim_holds })
+    }
+
+    fn check_player(&self, name: &str) -> Result<(), Error> {
+        players::seat::<P>(name, 0, Limits::default()).map(|_| ())
+    }
+
+    fn simulate(&self, pairing: &Pairing<'_>, number: u64) -> Result<Played, Error> {
+        simulate::play::<P>(pairing, number)
+    }
+
+    fn watch(&self, pairing: &Pairing<'_>, number: u64) -> Result<Box<dyn TextTable>, Error> {
+        Ok(Box::new(simulate::watch::<P>(pairing, number)?))
+    }
+
+    fn conforms(&self, setup: &Value, seeds: Range<u64>, scrutiny: Scrutiny) -> Result<Tally, String> {
+        let setup = read_setup::<P>(setup).map_err(|error| error.to_string())?;
+        conformance::play_many::<P>(&setup, seeds, scrutiny, |_| {}).map_err(|error| error.to_string())
+    }
+
+    fn withstands(&self, setup: &Value, bytes: &[u8]) -> Result<u32, String> {
+        let setup = read_setup::<P>(setup).map_err(|error| error.to_string())?;
+        conformance::fuzz_one::<P>(&setup, bytes).map_err(|error| error.to_string())
     }
 }

@@ -8,28 +8,24 @@ pub mod engine;
 pub mod shelf;
 pub mod story;
 
-mod behind;
 mod error;
 mod explain;
 mod game;
 mod json;
 mod players;
 mod rule_text;
-mod running;
 mod simulate;
 mod table;
 mod thinking;
 #[cfg(test)]
 mod toy;
 
-pub use behind::Report;
 pub use error::Error;
-pub use game::{Boxed, Game, Loaded, Resumed};
+pub use game::{Boxed, Game, GameInfo, Loaded};
 pub use opponent::{LEVELS, Level, Progress};
 pub use players::{Limits, Named};
 pub use protocol::{Explanation, Likely, Weighed};
-pub use running::Running;
 pub use shelf::{game, games, load};
 pub use simulate::{Pairing, Played};
-pub use table::{Advice, AnyTable, Choice, Deed, Dice, Form, Telling};
+pub use table::{Advice, AnyTable, Choice, Deed, Dice, Form, Telling, TextTable, act};
 pub use thinking::{Mind, Thinking};

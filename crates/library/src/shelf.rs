@@ -1,32 +1,26 @@
 //! The shelf: every game that is linked, behind a feature of its name.
 
-use crate::behind::{Faces, Players, Trials};
 use crate::game::{Boxed, Game};
 use crate::{Error, Loaded};
 use protocol::Kind;
 use tabletop::record::Header;
 
-/// Each line: the feature of a game, its name here, its crate, what a stretch of it is called, and the event that begins
-/// one. What every game can do stands in lists of their own: what nobody asks for is not linked.
+/// Each line: the feature of a game, its name here, its crate.
 macro_rules! shelf {
-    ($($feature:literal $name:ident $game:ident $chapter:literal $opening:ident;)*) => {
+    ($($feature:literal $name:ident $game:ident;)*) => {
         $(
             #[doc = concat!("The game \"", $feature, "\" with its types, for whoever draws it.")]
             #[cfg(feature = $feature)]
-            pub static $name: Boxed<$game::Position> =
-                Boxed { chapter: ($chapter, |event| matches!(event, $game::Event::$opening { .. })) };
+            pub static $name: Boxed<$game::Position> = Boxed::new();
         )*
         static SHELF: &[&dyn Game] = &[$(#[cfg(feature = $feature)] &$name),*];
-        static PLAYERS: &[&dyn Players] = &[$(#[cfg(feature = $feature)] &$name),*];
-        static FACES: &[&dyn Faces] = &[$(#[cfg(feature = $feature)] &$name),*];
-        static TRIALS: &[&dyn Trials] = &[$(#[cfg(feature = $feature)] &$name),*];
     };
 }
 
 shelf! {
     // games: begin shelf
-    "earth-and-water" EARTH_AND_WATER earth_and_water "campaign" CampaignBegan;
-    "go-tell-the-spartans" GO_TELL_THE_SPARTANS go_tell_the_spartans "day" DayBegan;
+    "earth-and-water" EARTH_AND_WATER earth_and_water;
+    "go-tell-the-spartans" GO_TELL_THE_SPARTANS go_tell_the_spartans;
     // games: end
 }
 
@@ -38,21 +32,6 @@ pub fn games() -> &'static [&'static dyn Game] {
 /// The game with this id.
 pub fn game(id: &str) -> Result<&'static dyn Game, Error> {
     SHELF.iter().copied().find(|game| game.about().id == id).ok_or_else(|| none_such(id))
-}
-
-/// Its computer players.
-pub(crate) fn players(id: &str) -> Result<&'static dyn Players, Error> {
-    PLAYERS.iter().copied().find(|game| game.id() == id).ok_or_else(|| none_such(id))
-}
-
-/// What it shows programs and terminals.
-pub(crate) fn faces(id: &str) -> Result<&'static dyn Faces, Error> {
-    FACES.iter().copied().find(|game| game.id() == id).ok_or_else(|| none_such(id))
-}
-
-/// Its simulations and tests.
-pub(crate) fn trials(id: &str) -> Result<&'static dyn Trials, Error> {
-    TRIALS.iter().copied().find(|game| game.id() == id).ok_or_else(|| none_such(id))
 }
 
 fn none_such(id: &str) -> Error {

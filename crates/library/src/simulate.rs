@@ -3,12 +3,12 @@
 use crate::Error;
 use crate::json::read_setup;
 use crate::players::{Limits, seat};
-use crate::running::Running;
-use crate::table::Dice;
 use opponent::{Evaluate, Player, Seen, Sight};
 use protocol::Kind;
 use serde_json::Value;
+use std::marker::PhantomData;
 use tabletop::chance::Seeded;
+use tabletop::table::Table;
 use tabletop::{Chance, Log, Outcome, PlayError, Position, Seat, Steps, Told, Waiting};
 
 /// Who plays whom, how, and with which dice.
@@ -27,7 +27,7 @@ pub struct Pairing<'a> {
 pub struct Played {
     /// How it ended.
     pub outcome: Outcome,
-    /// How many chapters it has, see [`crate::Game::chapter`].
+    /// How many chapters it has, see [`crate::GameInfo::chapter`].
     pub chapters: u32,
     /// How many actions were chosen.
     pub decisions: u32,
@@ -36,15 +36,11 @@ pub struct Played {
 }
 
 /// Plays a game on a bare position.
-pub(crate) fn play<P: Evaluate>(
-    pairing: &Pairing<'_>,
-    number: u64,
-    opens_chapter: fn(&P::Event) -> bool,
-) -> Result<Played, Error> {
+pub(crate) fn play<P: Told + Evaluate>(pairing: &Pairing<'_>, number: u64) -> Result<Played, Error> {
     let mut chance = Seeded::stream(pairing.seed, number);
     let setup = read_setup::<P>(pairing.setup)?;
     let mut players = seat_all::<P>(pairing, &setup, &mut chance)?;
-    let mut chapters = Chapters { opens_chapter, count: 0 };
+    let mut chapters = Chapters::<P> { count: 0, of: PhantomData };
     let mut position = P::start(&setup, &mut chance, &mut chapters);
     let (mut decisions, mut steps) = (0, 0);
     loop {
@@ -64,32 +60,28 @@ pub(crate) fn play<P: Evaluate>(
 }
 
 /// Plays the same game at a table that keeps its record.
-pub(crate) fn watch<P: Told + Evaluate>(
-    pairing: &Pairing<'_>,
-    number: u64,
-    opens_chapter: fn(&P::Event) -> bool,
-) -> Result<Running<P>, Error> {
+pub(crate) fn watch<P: Told + Evaluate>(pairing: &Pairing<'_>, number: u64) -> Result<Table<P>, Error> {
     let mut chance = Seeded::stream(pairing.seed, number);
     let setup = read_setup::<P>(pairing.setup)?;
     let mut players = seat_all::<P>(pairing, &setup, &mut chance)?;
-    let mut running = Running::<P>::open(setup, Dice::From(&mut chance), opens_chapter)?;
-    while let Waiting::For(seat) = running.position().waiting() {
-        let action = choose(&mut players, seat, running.position())?;
-        running.play(seat, action, Dice::From(&mut chance))?;
+    let mut table = Table::<P>::open(setup, &mut chance);
+    while let Waiting::For(seat) = table.position().waiting() {
+        let action = choose(&mut players, seat, table.position())?;
+        table.act(seat, action, &mut chance)?;
         tell(&mut players, seat, action);
     }
-    Ok(running)
+    Ok(table)
 }
 
 /// Counts chapters and keeps nothing.
-struct Chapters<E> {
-    opens_chapter: fn(&E) -> bool,
+struct Chapters<P> {
     count: u32,
+    of: PhantomData<P>,
 }
 
-impl<E> Log<E> for Chapters<E> {
-    fn note(&mut self, event: E) {
-        self.count += u32::from((self.opens_chapter)(&event));
+impl<P: Told> Log<P::Event> for Chapters<P> {
+    fn note(&mut self, event: P::Event) {
+        self.count += u32::from(P::opens_chapter(&event));
     }
 }
 

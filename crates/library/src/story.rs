@@ -1,6 +1,6 @@
 //! A game as a story that a person can read: who did what, with which dice, and how it ended.
 
-use crate::{AnyTable, Error, Telling};
+use crate::{AnyTable, Error, Telling, TextTable};
 use tabletop::{Outcome, Seat, Standing, Viewer, Waiting};
 
 /// How wide a line of the story may be.
@@ -8,7 +8,7 @@ pub(crate) const WIDTH: usize = 100;
 
 /// The whole story, as this viewer saw it: the title, the setup, then chapter by chapter with a board at the start of
 /// each, and the ending.
-pub fn whole(table: &dyn AnyTable, viewer: Viewer) -> Result<String, Error> {
+pub fn whole(table: &dyn TextTable, viewer: Viewer) -> Result<String, Error> {
     let mut story = title(table);
     for number in 0..=table.actions() {
         story += &action(table, number, viewer)?;
@@ -34,7 +34,7 @@ pub fn title(table: &dyn AnyTable) -> String {
 }
 
 /// What action `number` brought about; where it opens a chapter, the chapter's heading and its board.
-pub fn action(table: &dyn AnyTable, number: usize, viewer: Viewer) -> Result<String, Error> {
+pub fn action(table: &dyn TextTable, number: usize, viewer: Viewer) -> Result<String, Error> {
     let mut text = String::new();
     for part in parts(table, number, viewer) {
         text += &match part {

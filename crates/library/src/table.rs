@@ -1,16 +1,23 @@
 //! A running game, without its types.
 
-use crate::json::write;
+use crate::json::{read_action, write};
+use crate::players::Limits;
+use crate::thinking::{Thinking, Thought};
 use crate::{Error, Explanation};
+use opponent::Evaluate;
 use protocol::Kind;
 use serde::Serialize;
 use serde_json::Value;
 use std::any::Any;
 use tabletop::record::is_binary;
-use tabletop::{About, Chance, Edition, Rule, Seat, Steps, Told, Viewer, Waiting};
+use tabletop::table::{ActError, Table};
+use tabletop::{
+    About, Agreement, Chance, Edition, Forecast, PlayError, Position, Rule, Seat, Steps, Told, Viewer,
+    Waiting,
+};
 
-/// A running game.
-pub trait AnyTable: Send {
+/// A running game. [`Any`] leads those who know which game it is back to its [`Table`].
+pub trait AnyTable: Any + Send {
     /// Name and editions of the game.
     fn about(&self) -> About;
 
@@ -38,8 +45,8 @@ pub trait AnyTable: Send {
     /// Whether [`Self::undo`] would.
     fn can_undo(&self, seat: Seat) -> bool;
 
-    /// For those in this crate who know which game it is.
-    fn as_any(&self) -> &dyn Any;
+    /// Every legal action, in a fixed order. Nothing when the game is over.
+    fn choices(&self) -> Vec<Choice>;
 
     /// One sentence: who must do what.
     fn prompt(&self, viewer: Viewer) -> String;
@@ -57,11 +64,15 @@ pub trait AnyTable: Send {
     /// What action `number` brought about, as this viewer saw it; number 0 is the setup.
     fn events(&self, number: usize, viewer: Viewer) -> Vec<Telling>;
 
-    /// The same game after its first `actions` actions.
-    fn back_to(&self, actions: usize) -> Box<dyn AnyTable>;
-
     /// The record: setup and history, which is all there is to save.
     fn save(&self, form: Form) -> Result<Vec<u8>, Error>;
+
+    /// The record of the same game after its first `actions` actions.
+    fn save_after(&self, actions: usize, form: Form) -> Result<Vec<u8>, Error>;
+
+    /// A computer player that faces this decision and has not thought yet. It owns what it needs and outlives the table;
+    /// thought through, it comes to what [`TextTable::advise`] gives for the same seed.
+    fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Error>;
 
     /// The seat of this name, in any case.
     fn seat(&self, name: &str) -> Result<Seat, Error> {
@@ -83,6 +94,29 @@ pub trait AnyTable: Send {
             _ => self.seat(name).map(Viewer::Seat),
         }
     }
+}
+
+/// A running game for programs and terminals: as JSON, and as plain text. Apart from [`AnyTable`] for the sake of what pages
+/// weigh; see [`crate::GameInfo`].
+pub trait TextTable: AnyTable {
+    /// What this action of the waited-for seat risks, where that can be worked out from what the seat can see. It
+    /// is asked for apart from [`Self::choices`], of which there may be hundreds.
+    fn forecast(&self, action: &Value) -> Option<Forecast>;
+
+    /// What this viewer may know. A referee sees everything.
+    fn view(&self, viewer: Viewer) -> Value;
+
+    /// The same as a board of plain text.
+    fn board(&self, viewer: Viewer) -> String;
+
+    /// What [`AnyTable::events`] tells, event by event in the game's own terms.
+    fn event_values(&self, number: usize, viewer: Viewer) -> Vec<Value>;
+
+    /// What a computer player in the waited-for seat would do, from what that seat can see, and why.
+    fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Advice, Error>;
+
+    /// The same game after its first `actions` actions.
+    fn back_to(&self, actions: usize) -> Box<dyn TextTable>;
 }
 
 /// Something that may be done now.
@@ -164,5 +198,160 @@ impl Form {
     /// The form of this record.
     pub fn of(record: &[u8]) -> Self {
         if is_binary(record) { Form::Binary } else { Form::Lines }
+    }
+}
+
+/// Does what a computer player or a person has decided. A refusal names the seat that must decide first.
+pub fn act<P: Position>(
+    table: &mut Table<P>,
+    seat: Seat,
+    action: P::Action,
+    dice: Dice<'_>,
+) -> Result<(), Error> {
+    let seats = table.seats();
+    let done = match dice {
+        Dice::From(mut chance) => table.act(seat, action, &mut chance).map_err(ActError::Play),
+        Dice::Scripted(picks) => table.act_with(seat, action, picks),
+    };
+    match done {
+        Err(ActError::Play(PlayError::NotYourTurn { waiting_for })) => {
+            Err(Error::new(Kind::Turn, format!("the game waits for {}", seats[waiting_for.index()])))
+        }
+        done => Ok(done.map(drop)?),
+    }
+}
+
+/// The table with its types, for a player of its game.
+pub(crate) fn typed<P: Position>(table: &dyn AnyTable) -> Result<&Table<P>, Error> {
+    (table as &dyn Any)
+        .downcast_ref()
+        .ok_or_else(|| Error::new(Kind::Game, format!("this player thinks about {}", P::ABOUT.title)))
+}
+
+impl<P: Told + Evaluate> AnyTable for Table<P> {
+    fn about(&self) -> About {
+        P::ABOUT
+    }
+
+    fn edition(&self) -> Edition {
+        self.record().setup.edition()
+    }
+
+    fn seats(&self) -> &'static [&'static str] {
+        self.seats()
+    }
+
+    fn setup(&self) -> Value {
+        write(&self.record().setup)
+    }
+
+    fn opening(&self) -> &[u32] {
+        &self.record().opening
+    }
+
+    fn waiting(&self) -> Waiting {
+        self.position().waiting()
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value, dice: Dice<'_>) -> Result<(), Error> {
+        act(self, seat, read_action::<P>(action)?, dice)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Error> {
+        Ok(self.undo(seat)?)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        self.can_undo(seat).is_ok()
+    }
+
+    fn choices(&self) -> Vec<Choice> {
+        match self.position().waiting() {
+            Waiting::For(seat) => {
+                self.position().actions().into_iter().map(|action| Choice::of::<P>(seat, action)).collect()
+            }
+            Waiting::Over(_) => Vec::new(),
+        }
+    }
+
+    fn goes_in_order(&self) -> bool {
+        P::goes_in_order(&self.position().view(Viewer::Table))
+    }
+
+    fn prompt(&self, viewer: Viewer) -> String {
+        P::prompt(&self.position().view(viewer))
+    }
+
+    fn actions(&self) -> usize {
+        self.entries()
+    }
+
+    fn deed(&self, number: usize) -> Option<Deed> {
+        let entry = self.record().history.get(number.checked_sub(1)?)?;
+        Some(Deed {
+            seat: entry.seat,
+            words: P::say_action(entry.seat, entry.action),
+            picks: entry.picks.clone(),
+        })
+    }
+
+    fn events(&self, number: usize, viewer: Viewer) -> Vec<Telling> {
+        let tell = |event: &P::Event| {
+            let event = P::redact(event, viewer);
+            let (words, rule) = P::say_event(&self.record().setup, &event);
+            Telling { words, rule, opens_chapter: P::opens_chapter(&event) }
+        };
+        self.told(number).iter().map(tell).collect()
+    }
+
+    fn save(&self, form: Form) -> Result<Vec<u8>, Error> {
+        let outcome = match self.position().waiting() {
+            Waiting::Over(outcome) => Some(outcome),
+            Waiting::For(_) => None,
+        };
+        Ok(match form {
+            Form::Lines => self.record().write_json(outcome.as_ref())?.into_bytes(),
+            Form::Binary => self.record().to_bytes()?,
+        })
+    }
+
+    fn save_after(&self, actions: usize, form: Form) -> Result<Vec<u8>, Error> {
+        self.rewound(actions).save(form)
+    }
+
+    fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Error> {
+        Ok(Box::new(Thought::new(player, seed, Limits::default(), self)?))
+    }
+}
+
+impl<P: Told + Evaluate> TextTable for Table<P> {
+    fn forecast(&self, action: &Value) -> Option<Forecast> {
+        let action = read_action::<P>(action).ok()?;
+        match self.position().waiting() {
+            Waiting::For(seat) => P::forecast(&self.position().view(Viewer::Seat(seat)), action),
+            Waiting::Over(_) => None,
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        write(&self.position().view(viewer))
+    }
+
+    fn board(&self, viewer: Viewer) -> String {
+        P::board(&self.position().view(viewer))
+    }
+
+    fn event_values(&self, number: usize, viewer: Viewer) -> Vec<Value> {
+        self.told(number).iter().map(|event| write(&P::redact(event, viewer))).collect()
+    }
+
+    fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Advice, Error> {
+        let mut thought = Thought::new(player, seed, limits, self)?;
+        thought.finish();
+        Ok(Advice { choice: thought.choice(), explanation: thought.explain() })
+    }
+
+    fn back_to(&self, actions: usize) -> Box<dyn TextTable> {
+        Box::new(self.rewound(actions))
     }
 }

@@ -4,14 +4,13 @@
 //! Nothing in here knows a clock or a thread: whoever holds it calls [`Thinking::step`] as long as it likes. It owns all
 //! it needs, so that a worker can keep it between two messages.
 
-use crate::behind::typed;
 use crate::players::{self, Limits, Seated};
-use crate::running::Running;
-use crate::table::{AnyTable, Choice};
+use crate::table::{AnyTable, Choice, typed};
 use crate::{Error, explain};
 use opponent::{Evaluate, Progress, Search, Searcher, Seen, Sight};
 use protocol::Explanation;
 use tabletop::record::Record;
+use tabletop::table::Table;
 use tabletop::{PlayError, Seat, Told};
 
 /// A computer player at work on a decision.
@@ -70,11 +69,11 @@ pub(crate) struct Thought<P: Evaluate> {
 }
 
 impl<P: Told + Evaluate> Thought<P> {
-    pub(crate) fn new(player: &str, seed: u64, limits: Limits, running: &Running<P>) -> Result<Self, Error> {
+    pub(crate) fn new(player: &str, seed: u64, limits: Limits, table: &Table<P>) -> Result<Self, Error> {
         let player = players::seat::<P>(player, seed, limits)?;
-        let sight = Sight::of(running.position()).ok_or(PlayError::Over)?;
+        let sight = Sight::of(table.position()).ok_or(PlayError::Over)?;
         let (seat, chosen, choices) = (sight.seat(), sight.actions()[0], sight.actions().len());
-        let mut thought = Thought { player, faced: running.record().clone(), seat, chosen, choices };
+        let mut thought = Thought { player, faced: table.record().clone(), seat, chosen, choices };
         thought.turn_to(sight);
         Ok(thought)
     }
@@ -124,11 +123,11 @@ impl<P: Told + Evaluate> Thought<P> {
 
 impl<P: Told + Evaluate> Thinking for Thought<P> {
     fn face(&mut self, table: &dyn AnyTable) -> Result<Progress, Error> {
-        let running = typed::<P>(table)?;
-        let sight = Sight::of(running.position()).ok_or(PlayError::Over)?;
-        if *running.record() != self.faced {
-            self.catch_up(running.record(), sight.seat());
-            self.faced = running.record().clone();
+        let table = typed::<P>(table)?;
+        let sight = Sight::of(table.position()).ok_or(PlayError::Over)?;
+        if *table.record() != self.faced {
+            self.catch_up(table.record(), sight.seat());
+            self.faced = table.record().clone();
             self.turn_to(sight);
         }
         Ok(self.progress())

@@ -7,7 +7,7 @@ mod throws;
 use crate::players::Limits;
 use crate::simulate::{self, Pairing};
 use crate::thinking::{Thinking, Thought};
-use crate::{AnyTable, Boxed, Dice, Error, Form, Game, story};
+use crate::{AnyTable, Boxed, Dice, Error, Form, Game, GameInfo, story};
 use opponent::Evaluate;
 use protocol::Kind;
 use serde_json::{Value, json};
@@ -17,9 +17,15 @@ use throws::{Action, Event, Fair};
 
 const RULE: Rule = Rule { number: "1", title: "Turns" };
 
-static THROWS: Boxed<Fair> = Boxed { chapter: ("round", |_| false) };
+static THROWS: Boxed<Fair> = Boxed::new();
 
 impl Told for Fair {
+    const CHAPTER: &'static str = "round";
+
+    fn opens_chapter(_: &Event) -> bool {
+        false
+    }
+
     fn rules() -> &'static [Rule] {
         &[RULE]
     }
@@ -124,8 +130,8 @@ fn alone_one_takes_back_what_no_die_decided() {
 fn one_three_or_five_can_be_simulated() {
     let play = |players: &str, names: &[&str], number| {
         let pairing = Pairing { setup: &setup(players), players: names, seed: 7 };
-        let played = simulate::play::<Fair>(&pairing, number, |_| false)?;
-        let watched = simulate::watch::<Fair>(&pairing, number, |_| false)?;
+        let played = simulate::play::<Fair>(&pairing, number)?;
+        let watched = simulate::watch::<Fair>(&pairing, number)?;
         assert_eq!(watched.waiting(), Waiting::Over(played.outcome));
         Ok::<Outcome, Error>(played.outcome)
     };
@@ -148,9 +154,9 @@ fn one_three_or_five_can_be_simulated() {
 #[test]
 fn what_is_expected_of_another_seat_is_told_with_its_name() {
     let mut running = THROWS.set_up(&setup("three"), Dice::From(&mut Seeded::new(7))).unwrap();
-    running.play(Seat(0), Action::Stop, Dice::Scripted(&[])).unwrap();
+    running.act_with(Seat(0), Action::Stop, &[]).unwrap();
     for die in [6, 4] {
-        running.play(Seat(1), Action::Throw, Dice::Scripted(&[die - 1])).unwrap();
+        running.act_with(Seat(1), Action::Throw, &[die - 1]).unwrap();
     }
     let mut thought = Thought::<Fair>::new("search:400", 7, Limits::default(), &running).unwrap();
     thought.finish();

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so")]
 
-use library::{AnyTable, Dice, Game, LEVELS, Limits, Mind, Pairing, game};
+use library::{Dice, Game, LEVELS, Limits, Mind, Pairing, TextTable, game};
 use protocol::Kind;
 use serde_json::{Value, json};
 use tabletop::chance::Seeded;
@@ -15,12 +15,12 @@ fn shelf() -> &'static dyn Game {
     game(GAME).unwrap()
 }
 
-fn opened() -> Box<dyn AnyTable> {
+fn opened() -> Box<dyn TextTable> {
     shelf().open(&Value::Null, Dice::From(&mut Seeded::new(300))).unwrap()
 }
 
 /// Persia has bought nothing and raises forces: several decisions in a row without a die.
-fn raising() -> Box<dyn AnyTable> {
+fn raising() -> Box<dyn TextTable> {
     let mut table = opened();
     table.act(PERSIA, &json!({ "buy_cards": 0 }), Dice::Scripted(&[])).unwrap();
     table

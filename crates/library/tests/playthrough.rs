@@ -3,7 +3,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic, reason = "a test that cannot go on says so")]
 
-use library::{AnyTable, Pairing, games, story};
+use library::{Pairing, TextTable, games, story};
 use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
@@ -109,7 +109,7 @@ fn tell(scenario: &Scenario) -> String {
 }
 
 /// What was done in these chapters; what ends one and begins the next belongs to both.
-fn told(table: &dyn AnyTable, chapters: &std::ops::RangeInclusive<usize>) -> String {
+fn told(table: &dyn TextTable, chapters: &std::ops::RangeInclusive<usize>) -> String {
     let mut chapter = 0;
     let mut story = String::new();
     for number in 0..=table.actions() {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so")]
 
-use library::{AnyTable, Dice, Error, Form, Pairing, game, games};
+use library::{Dice, Error, Form, Pairing, TextTable, game, games};
 use protocol::Kind;
 use serde_json::{Value, json};
 use tabletop::chance::Seeded;
@@ -11,7 +11,7 @@ use tabletop::{Edition, Seat, Viewer, Waiting};
 const PERSIA: Seat = Seat(0);
 const GREECE: Seat = Seat(1);
 
-fn open(setup: Value) -> Result<Box<dyn AnyTable>, Error> {
+fn open(setup: Value) -> Result<Box<dyn TextTable>, Error> {
     game("earth-and-water")?.open(&setup, Dice::From(&mut Seeded::new(300)))
 }
 

@@ -9,6 +9,7 @@ use crate::{Camp, Ground, Hand, Motion, Picking, Point, Scene, Seats, Track};
 use library::Error;
 use protocol::Kind;
 use std::borrow::Cow;
+use std::sync::Arc;
 use tabletop::{About, Forecast, Illegal, PlayError, Rule, Seat, Viewer, Waiting};
 
 /// Where a look takes its facts from: a game that is played here, or what was sent about one.
@@ -20,16 +21,13 @@ pub(crate) trait Source<P: Shown> {
     fn actions(&self) -> usize;
 
     /// Where the game stood after so many actions, or a position that the viewer cannot tell from it.
-    fn position(&self, actions: usize) -> &P;
+    fn position(&self, actions: usize) -> Arc<P>;
 
     /// Whose action `number` was, counted from 1.
     fn actor(&self, number: usize) -> Option<Seat>;
 
     /// What action `number` brought about; number 0 is the setup. It may tell more than the viewer may know.
-    fn events(&self, number: usize) -> &[P::Event];
-
-    /// Whether a chapter of the story begins with this event.
-    fn opens_chapter(&self, event: &P::Event) -> bool;
+    fn events(&self, number: usize) -> Arc<[P::Event]>;
 
     /// How much this seat may take back.
     fn take_back(&self, seat: Seat) -> TakeBack;
@@ -40,7 +38,7 @@ pub(crate) struct Seen<'a, P: Shown> {
     source: &'a dyn Source<P>,
     viewer: Viewer,
     actions: usize,
-    position: &'a P,
+    position: Arc<P>,
 }
 
 impl<'a, P: Shown> Seen<'a, P> {
@@ -55,9 +53,9 @@ impl<'a, P: Shown> Seen<'a, P> {
     }
 
     /// What action `number` brought about, as the viewer saw it.
-    fn events(&self, number: usize) -> impl Iterator<Item = P::Event> + '_ {
-        let events = if number <= self.actions { self.source.events(number) } else { &[] };
-        events.iter().map(|event| P::redact(event, self.viewer))
+    fn events(&self, number: usize) -> Vec<P::Event> {
+        let events = if number <= self.actions { self.source.events(number) } else { [].into() };
+        events.iter().map(|event| P::redact(event, self.viewer)).collect()
     }
 
     /// The viewer's seat, if the game waits for it.
@@ -82,7 +80,7 @@ impl<'a, P: Shown> Seen<'a, P> {
     /// The army as this draft lays it out, where one is laid out.
     fn sketch(&self, seat: Seat, draft: &Draft) -> Option<Sketch<P>> {
         let mut told = (0..=self.actions).flat_map(|number| self.events(number));
-        P::sketch(self.position, seat, &mut told, draft.points())
+        P::sketch(&self.position, seat, &mut told, draft.points())
     }
 
     /// What is done to make this draft.
@@ -95,7 +93,7 @@ impl<'a, P: Shown> Seen<'a, P> {
         let actions = if P::SKETCHES {
             self.sketch(seat, draft).map_or_else(|| Ok(Vec::new()), |sketch| sketch.actions)
         } else {
-            draft::finished(self.position, seat, draft)
+            draft::finished(&*self.position, seat, draft)
         };
         Ok((seat, actions.map_err(PlayError::Illegal)?))
     }
@@ -155,7 +153,7 @@ impl<P: Shown> Look for Seen<'_, P> {
             let words = P::say_event(self.source.setup(), &event).0;
             P::motions(&event).into_iter().map(move |motion| (motion, words.clone()))
         };
-        self.events(number).flat_map(told).collect()
+        self.events(number).into_iter().flat_map(told).collect()
     }
 
     fn log(&self, number: usize) -> Vec<Line> {
@@ -168,11 +166,11 @@ impl<P: Shown> Look for Seen<'_, P> {
                 colour: P::acts(&event).map(Cow::Borrowed).or_else(|| actor.clone()).unwrap_or_default(),
                 words,
                 rule,
-                opens_chapter: self.source.opens_chapter(&event),
+                opens_chapter: P::opens_chapter(&event),
                 fold: P::folds(self.source.setup(), &event),
             }
         };
-        self.events(number).enumerate().map(line).collect()
+        self.events(number).into_iter().enumerate().map(line).collect()
     }
 
     fn current_rule(&self) -> Option<Rule> {
@@ -180,7 +178,7 @@ impl<P: Shown> Look for Seen<'_, P> {
     }
 
     fn is_forced(&self) -> bool {
-        self.deciding().is_some() && is_forced(self.position)
+        self.deciding().is_some() && is_forced(&*self.position)
     }
 
     fn take_back(&self) -> TakeBack {
@@ -239,7 +237,7 @@ impl<P: Shown> Look for Seen<'_, P> {
         if P::SKETCHES {
             return Ok(self.sketch(seat, draft).map(laid_out).unwrap_or_default());
         }
-        let (actions, after) = draft::realise(self.position, draft)?;
+        let (actions, after) = draft::realise(&*self.position, draft)?;
         let missing = match P::drafting(&view) {
             Some(Drafting::Exactly(total)) => Some(usize::from(total).saturating_sub(draft.len())),
             _ => None,
@@ -247,8 +245,9 @@ impl<P: Shown> Look for Seen<'_, P> {
         // While the number is fixed the board stays as it is: the last placement would carry the game on.
         let seen = if missing.is_some() { view } else { after.view(self.viewer) };
         let scene = P::scene(&seen);
-        let may_place =
-            |point: &Point| missing != Some(0) && draft::realise(self.position, &draft.with(*point)).is_ok();
+        let may_place = |point: &Point| {
+            missing != Some(0) && draft::realise(&*self.position, &draft.with(*point)).is_ok()
+        };
         let places = scene.spots.iter().map(|spot| spot.point);
         let can_place = |point: &Point| P::placing(&seen, *point, 1).is_some() && may_place(point);
         let offered = places.filter(can_place).collect();

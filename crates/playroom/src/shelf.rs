@@ -3,7 +3,7 @@
 use crate::catalogue::{self, CATALOGUE, Entry};
 use crate::sitting::{Seated, Sitting};
 use crate::{OptionField, Seats, Shown};
-use library::{Boxed, Dice, Error, Game, Resumed};
+use library::{Boxed, Dice, Error, GameInfo, Loaded};
 use protocol::Kind;
 use serde_json::Value;
 use tabletop::Chance;
@@ -21,9 +21,9 @@ static SHELF: &[&dyn Table] = &[
 /// A game that can be sat down to.
 pub trait Table: Sync {
     /// Name, seats, rules, computer players.
-    fn game(&self) -> &dyn Game;
+    fn game(&self) -> &dyn GameInfo;
 
-    /// The seats of a game that would be set up like this; see [`Game::seats`].
+    /// The seats of a game that would be set up like this; see [`GameInfo::seats`].
     fn seats(&self, setup: &Value) -> Result<Seats, Error>;
 
     /// The pictures of this game alone, as an SVG of symbols.
@@ -81,12 +81,12 @@ pub fn load(record: &[u8]) -> Result<Opened, Error> {
 }
 
 impl<P: Shown> Table for Boxed<P> {
-    fn game(&self) -> &dyn Game {
+    fn game(&self) -> &dyn GameInfo {
         self
     }
 
     fn seats(&self, setup: &Value) -> Result<Seats, Error> {
-        Ok(Seats::new(Game::seats(self, setup)?, P::colour))
+        Ok(Seats::new(GameInfo::seats(self, setup)?, P::colour))
     }
 
     fn pictures(&self) -> &'static str {
@@ -102,7 +102,7 @@ impl<P: Shown> Table for Boxed<P> {
     }
 
     fn load(&self, record: &[u8]) -> Result<Opened, Error> {
-        let Resumed { running, damage, .. } = self.resume(record)?;
-        Ok(Opened { sitting: Box::new(Seated(running)), damage })
+        let Loaded { table, damage, .. } = self.resume(record)?;
+        Ok(Opened { sitting: Box::new(Seated(table)), damage })
     }
 }

@@ -4,7 +4,9 @@ use crate::draft::Draft;
 use crate::look::{Look, TakeBack};
 use crate::seen::{Seen, Source, is_forced};
 use crate::shown::Shown;
-use library::{AnyTable, Dice, Error, Running};
+use library::{AnyTable, Dice, Error};
+use std::sync::Arc;
+use tabletop::table::Table;
 use tabletop::{Chance, PlayError, Seat, Viewer, Waiting};
 
 /// A game that is played here. It is acted on, taken back, saved and thought about here; what is shown of it is a [`Look`].
@@ -39,7 +41,7 @@ pub trait Sitting {
 }
 
 /// The one implementation.
-pub(crate) struct Seated<P: Shown>(pub(crate) Running<P>);
+pub(crate) struct Seated<P: Shown>(pub(crate) Table<P>);
 
 impl<P: Shown> Seated<P> {
     /// [`Sitting::decider`], with its types.
@@ -66,25 +68,25 @@ impl<P: Shown> Sitting for Seated<P> {
 
     fn choose(&mut self, action: usize, chance: &mut dyn Chance) -> Result<(), Error> {
         let (seat, action) = self.deciding()?.offered(action).ok_or(PlayError::Over)?;
-        self.0.play(seat, action, Dice::From(chance))
+        library::act(&mut self.0, seat, action, Dice::From(chance))
     }
 
     fn finish_draft(&mut self, draft: &Draft, chance: &mut dyn Chance) -> Result<(), Error> {
         let (seat, actions) = self.deciding()?.drafted(draft)?;
-        actions.into_iter().try_for_each(|action| self.0.play(seat, action, Dice::From(chance)))
+        actions.into_iter().try_for_each(|action| library::act(&mut self.0, seat, action, Dice::From(chance)))
     }
 }
 
-impl<P: Shown> Source<P> for Running<P> {
+impl<P: Shown> Source<P> for Table<P> {
     fn setup(&self) -> &P::Setup {
         &self.record().setup
     }
 
     fn actions(&self) -> usize {
-        self.record().history.len()
+        self.entries()
     }
 
-    fn position(&self, actions: usize) -> &P {
+    fn position(&self, actions: usize) -> Arc<P> {
         self.position_after(actions)
     }
 
@@ -92,22 +94,18 @@ impl<P: Shown> Source<P> for Running<P> {
         self.record().history.get(number.checked_sub(1)?).map(|entry| entry.seat)
     }
 
-    fn events(&self, number: usize) -> &[P::Event] {
+    fn events(&self, number: usize) -> Arc<[P::Event]> {
         self.told(number)
-    }
-
-    fn opens_chapter(&self, event: &P::Event) -> bool {
-        Running::opens_chapter(self, event)
     }
 
     fn take_back(&self, seat: Seat) -> TakeBack {
         let history = &self.record().history;
-        let by_choice = |number: &usize| !is_forced(self.position_after(number - 1));
+        let by_choice = |number: &usize| !is_forced(&*self.position_after(number - 1));
         let must_stand = |number: usize| {
             let entry = &history[number - 1];
             entry.seat != seat || !entry.picks.is_empty() || self.told(number).iter().any(P::reveals)
         };
-        let last = self.can_undo(seat);
+        let last = self.can_undo(seat).is_ok();
         let chosen = last.then(|| (1..=history.len()).rev().find(by_choice)).flatten();
         let to_last_choice = match chosen {
             Some(chosen) if !(chosen..=history.len()).any(must_stand) => history.len() + 1 - chosen,

@@ -4,7 +4,7 @@ use crate::error::complain;
 use crate::input::{Line, next_line};
 use crate::{Error, files};
 use clap::Args;
-use library::{AnyTable, Loaded, story};
+use library::{Loaded, TextTable, story};
 use std::io::{self, BufRead, Write};
 use std::path::{Path, PathBuf};
 use tabletop::{Viewer, Waiting};
@@ -83,7 +83,7 @@ fn verify(path: &Path, loaded: &Loaded) -> Result<(), Error> {
 }
 
 fn step_through(
-    table: &dyn AnyTable,
+    table: &dyn TextTable,
     viewer: Viewer,
     input: &mut impl BufRead,
     output: &mut impl Write,

@@ -126,6 +126,13 @@ pub trait Told: Position {
         section(Self::rules_page(), rule)
     }
 
+    /// What a stretch of this game is called, such as "campaign": the unit in which its story is told and its length is
+    /// measured.
+    const CHAPTER: &'static str;
+
+    /// Whether a chapter begins with this event.
+    fn opens_chapter(event: &Self::Event) -> bool;
+
     /// The board as text, some 100 columns wide, as the viewer sees it.
     fn board(view: &Self::View) -> String;
 

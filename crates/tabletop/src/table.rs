@@ -1,5 +1,5 @@
-//! One running game with its history. Undo and replay are derived from the history, so no game writes its own; where the
-//! game stood on the way is remembered, so that taking back and looking back need no replay.
+//! One running game with its history: what was done, what came of it, where it stood. Undo and replay are derived from the
+//! history, so no game writes its own.
 
 use crate::chance::{Recording, ScriptError, Scripted};
 use crate::record::{Entry, Record};
@@ -14,18 +14,74 @@ pub struct Table<P: Position> {
     position: P,
     /// Whether the last entry taught somebody something hidden, and so must stand.
     last_revealed: bool,
-    /// The same before each entry.
-    earlier: Vec<Arc<(P, bool)>>,
+    past: Past<P>,
+}
+
+/// What a table keeps of its past besides the record, which is enough to work all of it out again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Past<P: Position> {
+    memory: Memory,
+    /// The positions after 0, n, 2n … entries, where n is [`Memory::interval`].
+    positions: Vec<Arc<P>>,
+    /// The events of the opening and of each entry; nothing with [`Memory::Sparse`].
+    events: Vec<Arc<[P::Event]>>,
+}
+
+/// How much of its past a table keeps at hand. The rest is replayed when somebody asks for it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Memory {
+    /// Every position and every event: for a screen, which looks back all the time.
+    Full,
+    /// A position now and then, and no events: for a server with thousands of tables.
+    Sparse,
+}
+
+impl Memory {
+    /// Every how many entries a position is kept. Replaying this many takes well under a millisecond.
+    const fn interval(self) -> usize {
+        match self {
+            Memory::Full => 1,
+            Memory::Sparse => 128,
+        }
+    }
 }
 
 impl<P: Position> Table<P> {
     /// Sets the game up and writes down how chance set it up.
-    pub fn open(setup: P::Setup, chance: &mut impl Chance) -> (Self, Vec<P::Event>) {
+    pub fn open(setup: P::Setup, chance: &mut impl Chance) -> Self {
         let mut recording = Recording::new(chance as &mut dyn Chance);
         let mut events = Vec::new();
         let position = start(&setup, &mut recording, &mut events);
         let record = Record { setup, opening: recording.into_picks(), history: Vec::new() };
-        (Table { record, position, last_revealed: false, earlier: Vec::new() }, events)
+        Self::opened(record, position, events)
+    }
+
+    /// Sets the game up with the picks of chance as scripted, which must fit exactly.
+    pub fn open_with(setup: P::Setup, picks: &[u32]) -> Result<Self, ScriptError> {
+        let mut script = Scripted::new(picks);
+        let mut events = Vec::new();
+        let position = start(&setup, &mut script, &mut events);
+        script.finish()?;
+        let record = Record { setup, opening: picks.to_vec(), history: Vec::new() };
+        Ok(Self::opened(record, position, events))
+    }
+
+    fn opened(record: Record<P>, position: P, events: Vec<P::Event>) -> Self {
+        let positions = vec![Arc::new(position.clone())];
+        let past = Past { memory: Memory::Full, positions, events: vec![events.into()] };
+        Table { record, position, last_revealed: false, past }
+    }
+
+    /// The same table, keeping as much of its past from now on.
+    pub fn with_memory(mut self, memory: Memory) -> Self {
+        let (entries, interval) = (self.record.history.len(), memory.interval());
+        let positions = (0..=entries / interval).map(|n| self.position_after(n * interval)).collect();
+        let events = match memory {
+            Memory::Full => (0..=entries).map(|entry| self.told(entry)).collect(),
+            Memory::Sparse => Vec::new(),
+        };
+        self.past = Past { memory, positions, events };
+        self
     }
 
     /// Where the game stands.
@@ -43,19 +99,39 @@ impl<P: Position> Table<P> {
         &self.record
     }
 
+    /// How many entries the history has.
+    pub fn entries(&self) -> usize {
+        self.record.history.len()
+    }
+
+    /// What entry `number`, counted from 1, brought about, as the referee knows it; number 0 is the opening. Nothing for
+    /// entries that are still to come.
+    pub fn told(&self, number: usize) -> Arc<[P::Event]> {
+        match (self.past.events.get(number), number.checked_sub(1)) {
+            (Some(events), _) => events.clone(),
+            (None, None) => {
+                let mut events = Vec::new();
+                start::<P>(&self.record.setup, &mut Scripted::new(&self.record.opening), &mut events);
+                events.into()
+            }
+            (None, Some(before)) => match self.record.history.get(before) {
+                Some(entry) => repeat(Arc::make_mut(&mut self.position_after(before)), entry).into(),
+                None => [].into(),
+            },
+        }
+    }
+
     /// This seat does this, and chance answers what the rules ask. A refusal changes nothing.
     pub fn act(
         &mut self,
         seat: Seat,
         action: P::Action,
         chance: &mut impl Chance,
-    ) -> Result<Vec<P::Event>, PlayError> {
+    ) -> Result<Arc<[P::Event]>, PlayError> {
         let mut recording = Recording::new(chance as &mut dyn Chance);
         let mut events = Vec::new();
-        let before = self.position.clone();
         self.position.play(seat, action, &mut (&mut recording as &mut dyn Chance), &mut events)?;
-        self.enter(Entry { seat, action, picks: recording.into_picks() }, before, &events);
-        Ok(events)
+        Ok(self.enter(Entry { seat, action, picks: recording.into_picks() }, events))
     }
 
     /// This seat does this, and the dice fall as scripted. The script must fit exactly; if not, nothing changes.
@@ -64,7 +140,7 @@ impl<P: Position> Table<P> {
         seat: Seat,
         action: P::Action,
         picks: &[u32],
-    ) -> Result<Vec<P::Event>, ActError> {
+    ) -> Result<Arc<[P::Event]>, ActError> {
         let mut position = self.position.clone();
         let mut script = Scripted::new(picks);
         let mut events = Vec::new();
@@ -72,9 +148,8 @@ impl<P: Position> Table<P> {
             .play(seat, action, &mut (&mut script as &mut dyn Chance), &mut events)
             .map_err(ActError::Play)?;
         script.finish().map_err(ActError::Script)?;
-        let before = std::mem::replace(&mut self.position, position);
-        self.enter(Entry { seat, action, picks: picks.to_vec() }, before, &events);
-        Ok(events)
+        self.position = position;
+        Ok(self.enter(Entry { seat, action, picks: picks.to_vec() }, events))
     }
 
     /// Whether this seat may take back the last entry; if not, why.
@@ -98,79 +173,78 @@ impl<P: Position> Table<P> {
     /// Takes the last entry back.
     pub fn undo(&mut self, seat: Seat) -> Result<(), UndoError> {
         self.can_undo(seat)?;
-        self.record.history.pop();
-        if let Some(before) = self.earlier.pop() {
-            (self.position, self.last_revealed) = Arc::unwrap_or_clone(before);
-        }
+        self.rewind(self.entries() - 1);
         Ok(())
     }
 
     /// The same game after its first `entries` entries.
     pub fn rewound(&self, entries: usize) -> Self {
-        let Some(then) = self.earlier.get(entries) else { return self.clone() };
-        let (position, last_revealed) = (**then).clone();
-        let Record { setup, opening, history } = &self.record;
-        let (opening, history) = (opening.clone(), history[..entries].to_vec());
-        let record = Record { setup: setup.clone(), opening, history };
-        Table { record, position, last_revealed, earlier: self.earlier[..entries].to_vec() }
+        let mut table = self.clone();
+        if entries < self.entries() {
+            table.rewind(entries);
+        }
+        table
     }
 
-    /// Where the game stood after its first `entries` entries.
-    pub fn position_after(&self, entries: usize) -> &P {
-        self.earlier.get(entries).map_or(&self.position, |then| &then.0)
+    /// Where the game stood after its first `entries` entries, or where it stands if there are fewer.
+    pub fn position_after(&self, entries: usize) -> Arc<P> {
+        let (entries, interval) = (entries.min(self.entries()), self.past.memory.interval());
+        let kept = &self.past.positions[entries / interval];
+        if entries.is_multiple_of(interval) {
+            return kept.clone();
+        }
+        let mut position = P::clone(kept);
+        for entry in &self.record.history[entries - entries % interval..entries] {
+            repeat(&mut position, entry);
+        }
+        Arc::new(position)
     }
 
     /// The game this record tells, with every entry held against the rules again.
     pub fn replay(record: Record<P>) -> Result<Self, ReplayError> {
-        Self::replay_telling(record, |_| {})
-    }
-
-    /// The same, telling each step on the way: the opening first, then one step an entry.
-    pub fn replay_telling(
-        mut record: Record<P>,
-        mut tell: impl FnMut(Step<'_, P>),
-    ) -> Result<Self, ReplayError> {
-        let history = std::mem::take(&mut record.history);
-        let mut script = Scripted::new(&record.opening);
-        let mut events = Vec::new();
-        let position = start(&record.setup, &mut script, &mut events);
-        script.finish().map_err(|fault| ReplayError { index: None, why: ActError::Script(fault) })?;
-        tell(Step { index: None, entry: None, position: &position, events: &events });
-
-        let mut table = Table { record, position, last_revealed: false, earlier: Vec::new() };
+        let Record { setup, opening, history } = record;
+        let mut table = Self::open_with(setup, &opening)
+            .map_err(|error| ReplayError { index: None, why: ActError::Script(error) })?;
         for (index, Entry { seat, action, picks }) in history.into_iter().enumerate() {
-            let events = table
-                .act_with(seat, action, &picks)
-                .map_err(|why| ReplayError { index: Some(index), why })?;
-            let entry = table.record.history.last();
-            tell(Step { index: Some(index), entry, position: &table.position, events: &events });
+            table.act_with(seat, action, &picks).map_err(|why| ReplayError { index: Some(index), why })?;
         }
         Ok(table)
     }
 
-    fn enter(&mut self, entry: Entry<P::Action>, before: P, events: &[P::Event]) {
+    fn enter(&mut self, entry: Entry<P::Action>, events: Vec<P::Event>) -> Arc<[P::Event]> {
         self.record.history.push(entry);
-        self.earlier.push(Arc::new((before, self.last_revealed)));
         self.last_revealed = events.iter().any(P::reveals);
+        let events: Arc<[P::Event]> = events.into();
+        if self.past.memory == Memory::Full {
+            self.past.events.push(events.clone());
+        }
+        if self.entries().is_multiple_of(self.past.memory.interval()) {
+            self.past.positions.push(Arc::new(self.position.clone()));
+        }
+        events
     }
+
+    /// Forgets all entries after the first `entries`, of which there are at least so many.
+    fn rewind(&mut self, entries: usize) {
+        self.position = Arc::unwrap_or_clone(self.position_after(entries));
+        self.last_revealed = entries > 0 && self.told(entries).iter().any(P::reveals);
+        self.record.history.truncate(entries);
+        self.past.positions.truncate(entries / self.past.memory.interval() + 1);
+        self.past.events.truncate(entries + 1);
+    }
+}
+
+/// Does again what was done, which the rules allowed then, and tells what came of it.
+fn repeat<P: Position>(position: &mut P, entry: &Entry<P::Action>) -> Vec<P::Event> {
+    let mut events = Vec::new();
+    let mut script = Scripted::new(&entry.picks);
+    position.apply(entry.action, &mut (&mut script as &mut dyn Chance), &mut events);
+    events
 }
 
 /// Rules are compiled once for each kind of chance, so everything here gives them the same dynamic kind.
 fn start<P: Position>(setup: &P::Setup, mut chance: &mut dyn Chance, events: &mut Vec<P::Event>) -> P {
     P::start(setup, &mut chance, events)
-}
-
-/// One step of a replay.
-#[derive(Debug)]
-pub struct Step<'a, P: Position> {
-    /// The number of the entry in the history; none for the opening.
-    pub index: Option<usize>,
-    /// What was done; none for the opening.
-    pub entry: Option<&'a Entry<P::Action>>,
-    /// Where the game stands after it.
-    pub position: &'a P,
-    /// What happened, as the referee knows it.
-    pub events: &'a [P::Event],
 }
 
 /// Why [`Table::act_with`] did nothing.

@@ -34,7 +34,6 @@ pub struct Game {
 #[expect(missing_docs, reason = "games.toml explains every field to those who write it")]
 pub struct Playable {
     pub art: Vec<String>,
-    pub chapter: Chapter,
     #[serde(default)]
     pub fast_in_browser: bool,
     pub bench_games: u32,
@@ -42,16 +41,6 @@ pub struct Playable {
     pub examples: String,
     pub docs: Vec<Doc>,
     pub playthroughs: Vec<Playthrough>,
-}
-
-/// A stretch of a game.
-#[derive(Deserialize, Debug)]
-#[serde(deny_unknown_fields)]
-pub struct Chapter {
-    /// What it is called.
-    pub name: String,
-    /// The variant of the game's `Event` that begins one.
-    pub event: String,
 }
 
 /// How many random games the conformance suite plays.

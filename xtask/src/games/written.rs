@@ -116,10 +116,9 @@ fn modules(games: &Games) -> String {
 }
 
 fn shelf(games: &Games) -> String {
-    of_playable(games, |game, playable| {
-        let (id, module, chapter) = (&game.id, game.module(), &playable.chapter);
-        let (name, event) = (module.to_uppercase(), &chapter.event);
-        format!("    \"{id}\" {name} {module} {} {event};\n", literal(&chapter.name))
+    of_playable(games, |game, _| {
+        let (id, module) = (&game.id, game.module());
+        format!("    \"{id}\" {} {module};\n", module.to_uppercase())
     })
 }
 

@@ -181,7 +181,7 @@ fn veiled(play: Play, menu: RwSignal<bool>) -> bool {
 fn open_rule(play: Play, event: &leptos::ev::MouseEvent) {
     let Some(asked) = browser::asked_for(event, "data-rule") else { return };
     let id = play.look_once(|look| look.about().id);
-    let rules = library::game(id).map(|game| game.rules()).unwrap_or_default();
+    let rules = shelf::table(id).map(|table| table.game().rules()).unwrap_or_default();
     play.rule.set(rules.iter().map(|rule| rule.number).find(|number| *number == asked));
 }
 

@@ -76,7 +76,7 @@ pub(crate) fn Counsel(play: Play, children: Children) -> impl IntoView {
 /// Asks the strongest there is, for the seat whose decision is on the screen.
 fn ask(play: Play, asked: RwSignal<Asked>) {
     let (number, viewer) = play.frame.with_untracked(|frame| (frame.number, frame.viewer));
-    let record = play.ask(|game| game.sitting.table().back_to(number).save(Form::Lines));
+    let record = play.ask(|game| game.sitting.table().save_after(number, Form::Lines));
     let Ok(record) = record else { return };
     asked.set(Asked::Thinking);
     let strongest = LEVELS[LEVELS.len() - 1].id;

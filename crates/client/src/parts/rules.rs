@@ -4,7 +4,7 @@ use super::Icon;
 use crate::browser;
 use crate::play::Play;
 use leptos::prelude::*;
-use playroom::html;
+use playroom::{html, shelf};
 
 /// The rules, open at the one that was asked for.
 #[component]
@@ -28,7 +28,7 @@ pub(crate) fn RulesPanel(play: Play) -> impl IntoView {
     let is_open = Memo::new(move |_| play.rule.with(Option::is_some));
     move || {
         is_open.get().then(|| {
-            let page = library::game(id).map(|game| html::rules(&game.rules_blocks())).unwrap_or_default();
+            let page = shelf::table(id).map(|table| html::rules(&table.game().rules_blocks())).unwrap_or_default();
             view! {
                 <aside class="rules" aria-label="Rules" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); close() }>
                     <div class="rules-head">

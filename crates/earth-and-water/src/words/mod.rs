@@ -19,6 +19,12 @@ use crate::{Action, Event, Position, Setup, Side, View, rulebook};
 use tabletop::{Forecast, Rule, Seat, Told};
 
 impl Told for Position {
+    const CHAPTER: &'static str = "campaign";
+
+    fn opens_chapter(event: &Event) -> bool {
+        matches!(event, Event::CampaignBegan { .. })
+    }
+
     fn rules() -> &'static [Rule] {
         rulebook::ALL
     }

@@ -27,6 +27,12 @@ use crate::{Action, Event, Position, Setup, View, rulebook};
 use tabletop::{Forecast, Rule, Seat, Told};
 
 impl Told for Position {
+    const CHAPTER: &'static str = "day";
+
+    fn opens_chapter(event: &Event) -> bool {
+        matches!(event, Event::DayBegan { .. })
+    }
+
     fn rules() -> &'static [Rule] {
         rulebook::ALL
     }

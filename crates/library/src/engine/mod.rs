@@ -6,7 +6,7 @@ mod wire;
 pub use host::Host;
 
 use crate::simulate::fresh_seed;
-use crate::table::{AnyTable, Dice, Form};
+use crate::table::{Dice, Form, TextTable};
 use crate::{Error, Limits};
 use protocol::{Asked, Kind, Reply, Request, SeatName};
 use serde_json::Value;
@@ -27,7 +27,7 @@ pub struct Engine<H> {
 
 /// The game on the table.
 struct Seated {
-    table: Box<dyn AnyTable>,
+    table: Box<dyn TextTable>,
     dice: Seeded,
     /// Chance for computer players, apart from the dice: asking for advice must not change what is thrown next.
     advice: Seeded,

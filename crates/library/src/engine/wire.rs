@@ -1,7 +1,7 @@
 //! Our things as wire messages.
 
 use crate::game::{Game, Loaded};
-use crate::table::{Advice, AnyTable, Choice, Telling};
+use crate::table::{Advice, Choice, Telling, TextTable};
 use protocol as wire;
 use serde_json::Value;
 use tabletop::{Standing, Viewer, Waiting};
@@ -35,7 +35,7 @@ fn game_info(game: &dyn Game) -> wire::GameInfo {
     }
 }
 
-pub(super) fn opened(table: &dyn AnyTable) -> wire::Opened {
+pub(super) fn opened(table: &dyn TextTable) -> wire::Opened {
     wire::Opened {
         game: table.about().id.into(),
         setup: table.setup(),
@@ -46,7 +46,7 @@ pub(super) fn opened(table: &dyn AnyTable) -> wire::Opened {
     }
 }
 
-pub(super) fn legal(table: &dyn AnyTable) -> wire::Legal {
+pub(super) fn legal(table: &dyn TextTable) -> wire::Legal {
     let viewer = match table.waiting() {
         Waiting::For(seat) => Viewer::Seat(seat),
         Waiting::Over(_) => Viewer::Table,
@@ -59,7 +59,7 @@ pub(super) fn legal(table: &dyn AnyTable) -> wire::Legal {
     }
 }
 
-pub(super) fn acted(table: &dyn AnyTable) -> wire::Acted {
+pub(super) fn acted(table: &dyn TextTable) -> wire::Acted {
     let number = table.actions();
     wire::Acted {
         events: events(table, number),
@@ -68,7 +68,7 @@ pub(super) fn acted(table: &dyn AnyTable) -> wire::Acted {
     }
 }
 
-pub(super) fn state(table: &dyn AnyTable) -> wire::State {
+pub(super) fn state(table: &dyn TextTable) -> wire::State {
     wire::State {
         game: table.about().id.into(),
         setup: table.setup(),
@@ -78,7 +78,7 @@ pub(super) fn state(table: &dyn AnyTable) -> wire::State {
     }
 }
 
-pub(super) fn view(table: &dyn AnyTable, viewer: Viewer) -> wire::View {
+pub(super) fn view(table: &dyn TextTable, viewer: Viewer) -> wire::View {
     let seat = match viewer {
         Viewer::Seat(seat) => table.seats()[seat.index()],
         Viewer::Table => "table",
@@ -92,7 +92,7 @@ pub(super) fn view(table: &dyn AnyTable, viewer: Viewer) -> wire::View {
     }
 }
 
-pub(super) fn undone(table: &dyn AnyTable) -> wire::Undone {
+pub(super) fn undone(table: &dyn TextTable) -> wire::Undone {
     wire::Undone { actions: table.actions(), waiting: waiting(table) }
 }
 
@@ -112,14 +112,14 @@ pub(super) fn loaded(loaded: &Loaded) -> wire::Loaded {
     }
 }
 
-fn events(table: &dyn AnyTable, number: usize) -> Vec<wire::Event> {
+fn events(table: &dyn TextTable, number: usize) -> Vec<wire::Event> {
     let told = table.events(number, Viewer::Referee).into_iter();
     told.zip(table.event_values(number, Viewer::Referee))
         .map(|(Telling { words, rule, .. }, event)| wire::Event { event, words, rule: rule.number.into() })
         .collect()
 }
 
-fn waiting(table: &dyn AnyTable) -> wire::Waiting {
+fn waiting(table: &dyn TextTable) -> wire::Waiting {
     let seats = table.seats();
     match table.waiting() {
         Waiting::For(seat) => {

@@ -1,10 +1,9 @@
 //! Placements in any order.
 
-use super::earth_and_water;
+use super::{earth_and_water, everything};
 use playroom::draft::Draft;
 use playroom::kept::dice;
 use playroom::{Point, Sitting};
-use tabletop::Viewer;
 
 const ABYDOS: Point = Point::Place(0);
 const EPHESOS: Point = Point::Place(1);
@@ -24,10 +23,10 @@ fn placed(points: &[Point]) -> Draft {
     points.iter().fold(Draft::default(), |draft, &point| draft.with(point))
 }
 
-fn finished(points: &[Point]) -> serde_json::Value {
+fn finished(points: &[Point]) -> impl PartialEq + std::fmt::Debug {
     let mut sitting = raising();
     sitting.finish_draft(&placed(points), &mut dice(480, 1)).unwrap();
-    sitting.table().view(Viewer::Referee)
+    everything(&*sitting)
 }
 
 #[test]

@@ -1,10 +1,10 @@
 //! How a browser keeps a game, and what it makes of a damaged one.
 
-use super::earth_and_water;
+use super::{earth_and_water, everything};
 use playroom::draft::Draft;
 use playroom::kept::{Kept, Sitter, dice, mind_seed};
 use playroom::{Point, Sitting, link, shelf};
-use tabletop::{Seat, Viewer};
+use tabletop::Seat;
 
 fn some_game() -> (Box<dyn Sitting>, Kept) {
     let mut sitting = earth_and_water(7);
@@ -15,10 +15,6 @@ fn some_game() -> (Box<dyn Sitting>, Kept) {
     let draft = Draft::default().with(Point::Place(2));
     let kept = Kept::of(&*sitting, &sitters, 7, &draft, 99).unwrap();
     (sitting, kept)
-}
-
-fn everything(sitting: &dyn Sitting) -> serde_json::Value {
-    sitting.table().view(Viewer::Referee)
 }
 
 #[test]

@@ -12,9 +12,16 @@ mod the_pass;
 mod walks;
 
 use playroom::kept::opening_dice;
-use playroom::{Sitting, shelf};
+use playroom::{Camp, Hand, Scene, Sitting, Track, shelf};
 use serde_json::Value;
+use tabletop::Viewer;
 
 fn earth_and_water(seed: u64) -> Box<dyn Sitting> {
     shelf::table("earth-and-water").unwrap().open(&Value::Null, &mut opening_dice(seed)).unwrap()
+}
+
+/// Everything that is on the table, hidden or not.
+fn everything(sitting: &dyn Sitting) -> (Scene, Vec<Hand>, Vec<Track>, Vec<Camp>, String) {
+    let look = sitting.look(Viewer::Referee);
+    (look.scene(), look.hands(), look.tracks(), look.camps(), look.prompt())
 }

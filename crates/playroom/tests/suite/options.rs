@@ -4,12 +4,12 @@ use playroom::{Between, OptionField, shelf};
 use serde_json::{Value, json};
 
 /// Whether the game can be set up with each of these values, and has one of them by default.
-fn takes(game: &dyn library::Game, key: &str, values: &[Value]) -> bool {
+fn takes(game: &dyn library::GameInfo, key: &str, values: &[Value]) -> bool {
     let by_default = game.default_setup().get(key).is_some_and(|default| values.contains(default));
     by_default && values.iter().all(|value| game.seats(&json!({ key: value })).is_ok())
 }
 
-fn fits(game: &dyn library::Game, option: &OptionField) -> bool {
+fn fits(game: &dyn library::GameInfo, option: &OptionField) -> bool {
     match option.between {
         Between::YesAndNo => takes(game, option.key, &[json!(true), json!(false)]),
         Between::Several(choices) => {

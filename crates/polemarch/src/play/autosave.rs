@@ -1,7 +1,7 @@
 //! The file a game saves itself in.
 
 use crate::{Error, files};
-use library::{AnyTable, Form};
+use library::{Form, TextTable};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -51,7 +51,7 @@ impl Autosave {
     }
 
     /// Writes the game as it stands, wholly or not at all.
-    pub(super) fn save(&self, table: &dyn AnyTable) -> Result<(), Error> {
+    pub(super) fn save(&self, table: &dyn TextTable) -> Result<(), Error> {
         let record = table.save(self.form)?;
         files::replace(&self.path, &record).map_err(|error| files::cannot_write(&self.path, &error))
     }

@@ -17,7 +17,7 @@ use crate::{Error, files, setup};
 use autosave::Autosave;
 use clap::Args;
 pub(crate) use examples::examples;
-use library::{AnyTable, Dice, Game, Loaded};
+use library::{Dice, Game, Loaded, TextTable};
 use screen::Screen;
 use session::{Hand, Session};
 use std::path::{Path, PathBuf};
@@ -132,7 +132,7 @@ fn hands(
 }
 
 /// The seat a game waits for, if it is not over.
-fn asked(table: &dyn AnyTable) -> Option<Seat> {
+fn asked(table: &dyn TextTable) -> Option<Seat> {
     match table.waiting() {
         Waiting::For(seat) => Some(seat),
         Waiting::Over(_) => None,

@@ -7,7 +7,7 @@ use super::menu::{Chosen, Menu};
 use super::screen::Screen;
 use crate::Error;
 use crate::seating::flag;
-use library::{AnyTable, Choice, Dice, Explanation, Game, Mind};
+use library::{Choice, Dice, Explanation, Game, Mind, TextTable};
 use tabletop::chance::Seeded;
 use tabletop::{Chance, Seat, Viewer, Waiting};
 
@@ -25,7 +25,7 @@ pub(super) const HINTS: &str = "strategos";
 
 pub(super) struct Session {
     pub(super) game: &'static dyn Game,
-    pub(super) table: Box<dyn AnyTable>,
+    pub(super) table: Box<dyn TextTable>,
     pub(super) hands: Vec<Hand>,
     pub(super) seed: u64,
     dice: Seeded,
@@ -58,7 +58,7 @@ pub(super) enum Then {
 impl Session {
     pub(super) fn new(
         game: &'static dyn Game,
-        table: Box<dyn AnyTable>,
+        table: Box<dyn TextTable>,
         hands: Vec<Hand>,
         (seed, dice): (u64, Seeded),
         autosave: Autosave,
@@ -222,7 +222,7 @@ impl Session {
     }
 
     /// The game before the last action; or, where what leaves no choice is done by itself, before the last that was chosen.
-    fn undone(&self, seat: Seat) -> Result<Box<dyn AnyTable>, library::Error> {
+    fn undone(&self, seat: Seat) -> Result<Box<dyn TextTable>, library::Error> {
         let mut table = self.table.back_to(self.table.actions());
         loop {
             table.undo(seat)?;

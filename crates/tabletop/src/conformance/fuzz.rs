@@ -12,7 +12,8 @@ pub fn fuzz_one<P: Position>(setup: &P::Setup, bytes: &[u8]) -> Result<u32, Viol
     judged::<P, _>(None, |decision| {
         let seats = seats::<P>(setup)?;
         let mut steering = Steering { rest: bytes, after: Quick::new(0) };
-        let (mut table, events) = Table::<P>::open(setup.clone(), &mut steering);
+        let mut table = Table::<P>::open(setup.clone(), &mut steering);
+        let events = table.told(0);
         sound::<P>(table.position(), &events, seats)?;
         while !steering.rest.is_empty() {
             let waiting = table.position().waiting();

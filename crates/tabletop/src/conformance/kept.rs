@@ -2,15 +2,16 @@
 
 use super::violation::{BrokenPromise, Promise, Verdict, hold, same};
 use crate::record::{Closing, Header, Record};
-use crate::table::Table;
+use crate::table::{Memory, Table};
 use crate::{Agreement, Outcome, Position};
 use std::fmt::Display;
+use std::sync::Arc;
 
 /// Saves a finished game in both forms, reads it back, and replays it against the story as it was played.
 pub(super) fn check<P: Position>(
     table: &Table<P>,
     outcome: &Outcome,
-    story: &[(P, Vec<P::Event>)],
+    story: &[(P, Arc<[P::Event]>)],
 ) -> Verdict {
     let record = table.record();
     let lines = record.write_json(Some(outcome)).map_err(broken)?.into_bytes();
@@ -27,17 +28,16 @@ pub(super) fn check<P: Position>(
     let closing = Closing::read(&lines).is_some_and(|closing| closing.agrees_with(outcome));
     hold(Promise::Replays, closing, || "the closing line does not tell how the game ended".into())?;
 
-    let mut verdict = Ok(());
-    let mut steps = story.iter();
-    let replayed = Table::replay_telling(record.clone(), |step| {
-        let differs = || format!("after entry {:?}, a replay differs from the game", step.index);
-        if let (Ok(()), Some((position, events))) = (&verdict, steps.next()) {
-            verdict = same(Promise::Replays, position, step.position, differs)
-                .and_then(|()| same(Promise::Replays, &events.as_slice(), &step.events, differs));
-        }
-    });
-    verdict?;
-    replayed.map(|_| ()).map_err(broken)
+    let replayed = Table::replay(record.clone()).map_err(broken)?;
+    for (entry, (position, events)) in story.iter().enumerate() {
+        let differs = || format!("after {entry} entries, a replay differs from the game");
+        same(Promise::Replays, position, &*replayed.position_after(entry), differs)?;
+        same(Promise::Replays, events, &replayed.told(entry), differs)?;
+    }
+    let (halfway, forgetful) = (story.len() / 2, replayed.with_memory(Memory::Sparse));
+    let differs = || format!("after {halfway} entries, what a table works out again differs from the game");
+    same(Promise::Replays, &story[halfway].0, &*forgetful.position_after(halfway), differs)?;
+    same(Promise::Replays, &story[halfway].1, &forgetful.told(halfway), differs)
 }
 
 fn broken(error: impl Display) -> BrokenPromise {

@@ -96,7 +96,8 @@ fn watch<P: Position>(
     let seats = seats::<P>(setup)?;
     // Three streams, so that a closer look at a game does not make it another game.
     let [mut dice, mut players, mut judge] = [0, 1, 2].map(|stream| Seeded::stream(seed, stream));
-    let (mut table, events) = Table::<P>::open(setup.clone(), &mut dice);
+    let mut table = Table::<P>::open(setup.clone(), &mut dice);
+    let events = table.told(0);
     sound::<P>(table.position(), &events, seats)?;
     deeds::opening(&table, &events, seats, &mut judge)?;
     let mut story = vec![(table.position().clone(), events)];

@@ -3,7 +3,7 @@
 use crate::nine::{Action, Card, Cards, Event, Setup, Sound};
 use tabletop::chance::{ScriptError, Scripted, Seeded};
 use tabletop::record::Entry;
-use tabletop::table::{ActError, ReplayError, Table, UndoError};
+use tabletop::table::{ActError, Memory, ReplayError, Table, UndoError};
 use tabletop::{Chance, PlayError, Position, Seat};
 
 const LEFT: Seat = Seat(0);
@@ -13,7 +13,7 @@ const RIGHT: Seat = Seat(1);
 const IN_ORDER: [u32; 6] = [0; 6];
 
 fn opened() -> Table<Sound> {
-    Table::open(Setup::default(), &mut Scripted::new(&IN_ORDER)).0
+    Table::open(Setup::default(), &mut Scripted::new(&IN_ORDER))
 }
 
 /// A table at which all this has been done; a draw takes the lowest card of the deck.
@@ -36,9 +36,9 @@ fn bury(card: u8) -> Action {
 
 #[test]
 fn opening_writes_down_the_deal() {
-    let (table, events) = Table::<Sound>::open(Setup::default(), &mut Scripted::new(&IN_ORDER));
+    let table = opened();
     assert_eq!(table.record().opening, IN_ORDER);
-    assert_eq!(events[1], Event::Dealt { seat: RIGHT, hand: Some(Cards::of([4, 5, 6])) });
+    assert_eq!(table.told(0)[1], Event::Dealt { seat: RIGHT, hand: Some(Cards::of([4, 5, 6])) });
     assert!(table.record().history.is_empty());
 }
 
@@ -46,7 +46,9 @@ fn opening_writes_down_the_deal() {
 fn acting_writes_down_the_picks() {
     let mut table = opened();
     let events = table.act(LEFT, Action::Draw, &mut Scripted::new(&[2])).unwrap();
-    assert_eq!(events, [Event::Drew { seat: LEFT, card: Some(Card(9)) }]);
+    assert_eq!(*events, [Event::Drew { seat: LEFT, card: Some(Card(9)) }]);
+    assert_eq!(table.told(1), events);
+    assert!(table.told(2).is_empty(), "nothing is told of what is still to come");
     assert_eq!(table.record().history, [Entry { seat: LEFT, action: Action::Draw, picks: vec![2] }]);
     assert_eq!(table.position().hands[0], Cards::of([1, 2, 3, 9]));
 }
@@ -136,30 +138,6 @@ fn an_action_after_a_reveal_can_be_taken_back_but_not_the_reveal() {
 }
 
 #[test]
-fn a_replay_tells_every_step() {
-    let table = after(&[(LEFT, Action::Draw), (LEFT, play(7))]);
-    let mut told = Vec::new();
-    let replayed = Table::replay_telling(table.record().clone(), |step| {
-        told.push((
-            step.index,
-            step.entry.map(|entry| entry.action),
-            step.events.len(),
-            step.position.waiting(),
-        ));
-    });
-    assert_eq!(replayed.as_ref(), Ok(&table));
-    let waits = |seat| tabletop::Waiting::For(seat);
-    assert_eq!(
-        told,
-        [
-            (None, None, 2, waits(LEFT)),
-            (Some(0), Some(Action::Draw), 1, waits(LEFT)),
-            (Some(1), Some(play(7)), 1, waits(RIGHT)),
-        ]
-    );
-}
-
-#[test]
 fn a_broken_record_names_the_entry() {
     let check = |spoil: fn(&mut tabletop::record::Record<Sound>), index, why: ActError| {
         let mut record = after(&[(LEFT, Action::Draw), (LEFT, play(7))]).record().clone();
@@ -175,11 +153,31 @@ fn a_broken_record_names_the_entry() {
 #[test]
 fn a_game_played_at_random_replays() {
     let mut chance = Seeded::new(480);
-    let (mut table, _) = Table::<Sound>::open(Setup::default(), &mut chance);
+    let mut table = Table::<Sound>::open(Setup::default(), &mut chance);
     while let tabletop::Waiting::For(seat) = table.position().waiting() {
         let actions = table.position().actions();
         let action = actions[chance.pick(actions.len() as u32) as usize];
         table.act(seat, action, &mut chance).unwrap();
     }
     assert_eq!(Table::replay(table.record().clone()), Ok(table));
+}
+
+#[test]
+fn a_table_that_forgets_works_everything_out_again() {
+    // Short of one interval, the opening is all that is kept; bury, then take tricks in turn.
+    let deeds = [(LEFT, bury(1)), (LEFT, play(2)), (RIGHT, play(4)), (RIGHT, Action::Peek), (RIGHT, bury(5))];
+    let whole = after(&deeds);
+    let mut sparse = opened().with_memory(Memory::Sparse);
+    for (seat, action) in deeds {
+        sparse.act_with(seat, action, &[]).unwrap();
+    }
+    assert_ne!(whole, sparse, "it keeps less");
+    for entry in 0..=deeds.len() {
+        assert_eq!(whole.position_after(entry), sparse.position_after(entry), "{entry}");
+        assert_eq!(whole.told(entry), sparse.told(entry), "{entry}");
+        assert_eq!(whole.rewound(entry), sparse.rewound(entry).with_memory(Memory::Full), "{entry}");
+    }
+    assert_eq!(sparse.undo(RIGHT), Ok(()));
+    assert_eq!(sparse.undo(RIGHT), Err(UndoError::Revealed), "what it has forgotten still stands");
+    assert_eq!(sparse.with_memory(Memory::Full), whole.rewound(4));
 }

@@ -1,6 +1,7 @@
 //! Whatever comes in, in whatever order: the machine stays consistent, and the game is the same as without all that.
 
 use super::{GREECE, Input, NORMAL, PERSIA, Page, earth_and_water, person_as};
+use crate::everything;
 use playroom::kept::Sitter;
 use playroom::play::{Pace, Preferences, State, Timer};
 use playroom::{Sitting, shelf};
@@ -67,7 +68,6 @@ fn replays(page: &Page) {
     let kept = page.play.to_keep(1).unwrap();
     let opened = kept.open().unwrap();
     assert_eq!(opened.damage, None);
-    let everything = |sitting: &dyn Sitting| sitting.table().view(Viewer::Referee);
     assert_eq!(everything(&*opened.sitting), everything(&*page.play.game().sitting));
 }
 
