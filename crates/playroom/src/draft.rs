@@ -3,20 +3,41 @@
 //! The rules take repeated placements in the order of the map, so that one result is reached by one path. A person
 //! places as they like, takes back, and places more; the draft is then put into the order the rules ask for.
 
-use crate::Point;
 use crate::shown::{Drafting, Shown};
-use serde::{Deserialize, Serialize};
+use crate::{Look, Point};
 use tabletop::chance::Scripted;
 use tabletop::{Chance, Illegal, Seat, Viewer, Waiting};
 
 /// What has been placed so far, in the order it was pointed at.
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Draft {
     placed: Vec<Point>,
 }
 
 impl Draft {
+    /// The draft that was written down as the names of its points: each is looked for among what may be pointed at after
+    /// those before it. What is no longer there, or no longer allowed, ends it.
+    pub fn read(names: &[String], look: &dyn Look) -> Draft {
+        let mut draft = Draft::default();
+        for name in names {
+            let Ok(drafted) = look.draft(&draft) else { break };
+            let spots = drafted.scene.spots.iter().map(|spot| spot.point);
+            let mut points = spots.chain(drafted.says.iter().map(|button| button.point));
+            let Some(point) = points.find(|point| point.name() == *name) else { break };
+            let next = draft.with(point);
+            if look.draft(&next).is_err() {
+                break;
+            }
+            draft = next;
+        }
+        draft
+    }
+
+    /// The names of its points, to be written down.
+    pub fn names(&self) -> Vec<String> {
+        self.placed.iter().map(|point| point.name()).collect()
+    }
+
     /// With one more there.
     pub fn with(&self, at: Point) -> Draft {
         let mut draft = self.clone();

@@ -45,9 +45,9 @@ pub struct Kept {
     /// Whether the game has ended.
     #[serde(default)]
     pub over: bool,
-    /// What was placed and not finished yet.
+    /// What was placed and not finished yet: see [`Draft::read`].
     #[serde(default)]
-    pub draft: Draft,
+    pub placed: Vec<String>,
 }
 
 /// The form that is written.
@@ -73,7 +73,7 @@ impl Kept {
             record,
             played,
             summary,
-            draft: draft.clone(),
+            placed: draft.names(),
         })
     }
 

@@ -44,8 +44,8 @@ mod go_tell_the_spartans;
 
 pub use camera::{Camera, along};
 pub use look::{Drafted, Look, Offers, TakeBack, Tried};
-pub use picking::{Picked, Picking};
-pub use point::{Path, Point};
+pub use picking::{Counted, Picked, Picking};
+pub use point::{Path, Point, Step};
 pub use route::Route;
 pub use scene::{Anchor, Ground, Scene, Shape, Spot, Towards};
 pub use seats::Seats;

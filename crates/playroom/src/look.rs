@@ -2,8 +2,7 @@
 
 use crate::draft::Draft;
 use crate::log::Line;
-use crate::{Camp, Ground, Hand, Motion, Path, Picking, Point, Scene, Seats, Track};
-use std::borrow::Cow;
+use crate::{Camp, Ground, Hand, Motion, Path, Picking, Point, Scene, Seats, Step, Track};
 use tabletop::{About, Forecast, Illegal, Rule, Seat, Viewer, Waiting};
 
 /// A game at one moment, as one viewer may know it: all that a screen needs to draw it, to let the viewer point at actions,
@@ -70,14 +69,11 @@ pub trait Look {
     /// What pointing at something that is not offered would mean, and why it cannot be.
     fn tried(&self, picking: &Picking, at: Point) -> Tried;
 
-    /// What is shown as a button though it may not be allowed now.
-    fn worth_trying(&self, picking: &Picking) -> Vec<Point>;
+    /// The buttons that are shown, in this order, though some may not be allowed now.
+    fn worth_trying(&self, picking: &Picking) -> Vec<Step>;
 
     /// The offered action with this number as a short imperative.
     fn words(&self, action: usize) -> String;
-
-    /// What a button or a counted thing is called here; none to name it after its action.
-    fn label(&self, picking: &Picking, point: Point) -> Option<Cow<'static, str>>;
 
     /// What the offered action with this number risks, where that can be worked out.
     fn forecast(&self, action: usize) -> Option<Forecast>;
@@ -130,8 +126,8 @@ pub struct Drafted {
     pub placed: Vec<(Point, u8)>,
     /// What is taken in hand, where an army is laid out.
     pub held: Vec<Point>,
-    /// Further buttons, where an army is laid out, and what they say.
-    pub says: Vec<(Point, Cow<'static, str>)>,
+    /// Further buttons, where an army is laid out.
+    pub says: Vec<Step>,
     /// How many are still to be placed, where the number is fixed.
     pub missing: Option<usize>,
     /// What finishing it does, in words; none while it cannot be finished.

@@ -4,7 +4,8 @@
 //! in the paths that begin like the walk so far. A button ends its path at once; a place, a card or a number waits to be
 //! confirmed, so that odds can be read and numbers changed before anything is done.
 
-use crate::{Path, Point};
+use crate::{Path, Point, Step};
+use tabletop::arrange;
 
 /// How far a person has got.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -23,6 +24,17 @@ pub enum Picked {
     Further,
     /// The action with this number is chosen.
     Done(usize),
+}
+
+/// Numbers of which one is to be chosen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Counted {
+    /// What is counted.
+    pub of: &'static str,
+    /// The numbers there are.
+    pub numbers: Vec<u8>,
+    /// The one chosen now.
+    pub chosen: Option<u8>,
 }
 
 impl Picking {
@@ -47,28 +59,49 @@ impl Picking {
                 offered.push(point);
             }
         };
-        for point in self.next(paths) {
-            match point {
+        for step in self.next(paths) {
+            match step.point {
                 Point::Count { .. } => {}
                 Point::Cards(set) => {
                     (0..32).filter(|bit| set & 1 << bit != 0).for_each(|bit| offer(Point::Card(bit + 1)));
                 }
-                _ => offer(point),
+                point => offer(point),
             }
         }
         offered
     }
 
-    /// The numbers to be chosen: for each thing that is counted, the numbers there are and the one chosen now.
-    pub fn counts(&self, paths: &[(usize, Path)]) -> Vec<(u8, Vec<u8>, Option<u8>)> {
+    /// The buttons that may be pressed next: kind by kind, in the order in which the rules list their actions.
+    pub fn buttons(&self, paths: &[(usize, Path)]) -> Vec<Step> {
+        let mut buttons: Vec<Step> = Vec::new();
+        if self.only_answer(paths).is_some() {
+            return buttons;
+        }
+        let mut kinds = Vec::new();
+        for step in self.next(paths) {
+            let Point::Button(kind, _) = step.point else { continue };
+            if !buttons.iter().any(|button| button.point == step.point) {
+                buttons.push(step.clone());
+                kinds.push(kind);
+            }
+        }
+        arrange(&mut buttons, |button| match button.point {
+            Point::Button(kind, number) => (kinds.iter().position(|other| *other == kind), number),
+            _ => (None, None),
+        });
+        buttons
+    }
+
+    /// The numbers to be chosen, for each thing that is counted.
+    pub fn counts(&self, paths: &[(usize, Path)]) -> Vec<Counted> {
         let first = self.chosen.iter().position(|point| point.is_count()).unwrap_or(self.chosen.len());
         let mut counts = Vec::new();
         for depth in first..=self.chosen.len() {
             let mut numbers: Vec<u8> = Vec::new();
-            let mut kind = 0;
-            for point in following(paths, &self.chosen[..depth]) {
-                if let Point::Count { of, n } = point {
-                    kind = of;
+            let mut counted = "";
+            for step in following(paths, &self.chosen[..depth]) {
+                if let Point::Count { of, n } = step.point {
+                    counted = of;
                     if !numbers.contains(&n) {
                         numbers.push(n);
                     }
@@ -79,7 +112,7 @@ impl Picking {
                 _ => None,
             };
             if !numbers.is_empty() {
-                counts.push((kind, numbers, chosen));
+                counts.push(Counted { of: counted, numbers, chosen });
             }
         }
         counts
@@ -100,10 +133,9 @@ impl Picking {
     /// not asked.
     fn only_answer(&self, paths: &[(usize, Path)]) -> Option<usize> {
         let [_, .., Point::Place(_)] = self.chosen[..] else { return None };
-        let mut left =
-            paths.iter().filter_map(|(action, path)| Some((action, path.strip_prefix(&self.chosen[..])?)));
+        let mut left = paths.iter().filter_map(|(action, path)| Some((action, rest(path, &self.chosen)?)));
         let (action, rest) = left.next().filter(|_| left.next().is_none())?;
-        let buttons = !rest.is_empty() && rest.iter().all(|point| matches!(point, Point::Say(_)));
+        let buttons = !rest.is_empty() && rest.iter().all(|step| step.point.is_button());
         buttons.then_some(*action)
     }
 
@@ -115,11 +147,11 @@ impl Picking {
         if let Point::Count { of, .. } = at {
             self.forget_count(of);
         }
-        if !self.next(paths).any(|point| point == at) {
+        if !self.next(paths).any(|step| step.point == at) {
             return Picked::NotOffered;
         }
         self.chosen.push(at);
-        if let (Point::Say(_), Some(action)) = (at, self.ready(paths)) {
+        if let Some(action) = self.ready(paths).filter(|_| at.is_button()) {
             return Picked::Done(action);
         }
         self.fill_counts(paths);
@@ -132,26 +164,27 @@ impl Picking {
         self.laid_out = 0;
     }
 
-    fn next<'a>(&'a self, paths: &'a [(usize, Path)]) -> impl Iterator<Item = Point> + 'a {
+    fn next<'a>(&'a self, paths: &'a [(usize, Path)]) -> impl Iterator<Item = &'a Step> + 'a {
         following(paths, &self.chosen)
     }
 
     fn is_walk_of(&self, path: &Path) -> bool {
-        match path.split_last() {
-            Some((Point::Cards(set), before)) => before == self.chosen && *set == self.laid_out,
-            _ => *path == self.chosen,
+        match (rest(path, &self.chosen), self.laid_out) {
+            (Some([]), _) => true,
+            (Some([Step { point: Point::Cards(set), .. }]), laid_out) => *set == laid_out,
+            _ => false,
         }
     }
 
     fn lays_out(&self, paths: &[(usize, Path)]) -> bool {
-        self.next(paths).any(|point| matches!(point, Point::Cards(_)))
+        self.next(paths).any(|step| matches!(step.point, Point::Cards(_)))
     }
 
     fn lay_out(&mut self, paths: &[(usize, Path)], card: u8) -> Picked {
         let wanted = self.laid_out ^ 1 << (card - 1);
         // A choice on the way may be one that cannot stand yet: what matters is that one with these cards can.
         let leads_on =
-            self.next(paths).any(|point| matches!(point, Point::Cards(set) if set & wanted == wanted));
+            self.next(paths).any(|step| matches!(step.point, Point::Cards(set) if set & wanted == wanted));
         if !leads_on {
             return Picked::NotOffered;
         }
@@ -159,7 +192,7 @@ impl Picking {
         Picked::Further
     }
 
-    fn forget_count(&mut self, of: u8) {
+    fn forget_count(&mut self, of: &str) {
         let is_it = |point: &Point| matches!(*point, Point::Count { of: kind, .. } if kind == of);
         if let Some(depth) = self.chosen.iter().position(is_it) {
             self.chosen.truncate(depth);
@@ -170,30 +203,72 @@ impl Picking {
     /// meant more often than to send one.
     fn fill_counts(&mut self, paths: &[(usize, Path)]) {
         let most = |picking: &Picking| {
-            let mut counts = picking.next(paths).peekable();
-            counts.peek().is_some_and(|point| point.is_count()).then(|| counts.max()).flatten()
+            let counted = |step: &Step| match step.point {
+                Point::Count { n, .. } => Some((n, step.point)),
+                _ => None,
+            };
+            let counts: Option<Vec<(u8, Point)>> = picking.next(paths).map(counted).collect();
+            counts?.into_iter().max_by_key(|(n, _)| *n).map(|(_, count)| count)
         };
-        while let Some(count) = most(self).filter(|point| point.is_count()) {
+        while let Some(count) = most(self) {
             self.chosen.push(count);
         }
     }
 }
 
-fn following<'a>(paths: &'a [(usize, Path)], walked: &'a [Point]) -> impl Iterator<Item = Point> + 'a {
-    paths.iter().filter_map(move |(_, path)| path.strip_prefix(walked)?.first().copied())
+fn following<'a>(paths: &'a [(usize, Path)], walked: &'a [Point]) -> impl Iterator<Item = &'a Step> + 'a {
+    paths.iter().filter_map(move |(_, path)| rest(path, walked)?.first())
+}
+
+/// What is left of a path that begins like this walk.
+fn rest<'a>(path: &'a [Step], walked: &[Point]) -> Option<&'a [Step]> {
+    let (begun, rest) = path.split_at_checked(walked.len())?;
+    begun.iter().zip(walked).all(|(step, point)| step.point == *point).then_some(rest)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use Point::{Card, Cards, Place, Say};
+    use Point::{Button, Card, Cards, Place};
 
-    fn count(of: u8, n: u8) -> Point {
+    #[allow(non_snake_case, reason = "reads like the other points")]
+    fn Say(n: u16) -> Point {
+        Button("say", Some(n))
+    }
+
+    fn count(of: &'static str, n: u8) -> Point {
         Point::Count { of, n }
     }
 
+    fn counted(of: &'static str, numbers: &[u8], chosen: Option<u8>) -> Counted {
+        Counted { of, numbers: numbers.to_vec(), chosen }
+    }
+
     fn numbered(paths: &[&[Point]]) -> Vec<(usize, Path)> {
-        paths.iter().map(|path| path.to_vec()).enumerate().collect()
+        let path = |points: &&[Point]| points.iter().map(|&point| Step::from(point)).collect();
+        paths.iter().map(path).enumerate().collect()
+    }
+
+    #[test]
+    fn buttons_come_kind_by_kind_each_once_with_its_words() {
+        let path = |point: Point, words: &'static str| vec![Place(1).into(), point.saying(words)];
+        let face = |n| Button("face", Some(n));
+        let paths: Vec<(usize, Path)> = [
+            path(Button("stay", None), "Stay"),
+            path(face(2), "East"),
+            path(Place(2), ""),
+            path(Button("go", None), "Go"),
+            path(face(0), "West"),
+            path(face(2), "East"),
+        ]
+        .into_iter()
+        .enumerate()
+        .collect();
+        let mut picking = Picking::default();
+        assert_eq!(picking.buttons(&paths), []);
+        picking.point(&paths, Place(1));
+        let words: Vec<_> = picking.buttons(&paths).into_iter().map(|button| button.words).collect();
+        assert_eq!(words, ["Stay", "West", "East", "Go"]);
     }
 
     #[test]
@@ -218,9 +293,9 @@ mod tests {
     #[test]
     fn a_walk_from_place_to_place_stands_at_the_most_until_changed() {
         let paths = numbered(&[
-            &[Place(1), Place(2), count(0, 1)],
-            &[Place(1), Place(2), count(0, 2)],
-            &[Place(1), Place(3), count(0, 1)],
+            &[Place(1), Place(2), count("armies", 1)],
+            &[Place(1), Place(2), count("armies", 2)],
+            &[Place(1), Place(3), count("armies", 1)],
             &[Say(9)],
         ]);
         let mut picking = Picking::default();
@@ -230,8 +305,8 @@ mod tests {
         assert_eq!(picking.offered(&paths), [Place(2), Place(3)]);
         assert_eq!(picking.point(&paths, Place(2)), Picked::Further);
         assert_eq!(picking.ready(&paths), Some(1));
-        assert_eq!(picking.counts(&paths), [(0, vec![1, 2], Some(2))]);
-        picking.point(&paths, count(0, 1));
+        assert_eq!(picking.counts(&paths), [counted("armies", &[1, 2], Some(2))]);
+        picking.point(&paths, count("armies", 1));
         assert_eq!(picking.ready(&paths), Some(0));
         picking.back();
         assert_eq!(picking.chosen(), [Place(1)]);
@@ -240,27 +315,30 @@ mod tests {
     #[test]
     fn two_numbers_depend_on_each_other() {
         let paths = numbered(&[
-            &[Place(1), count(0, 1), count(1, 0)],
-            &[Place(1), count(0, 2), count(1, 0)],
-            &[Place(1), count(0, 2), count(1, 2)],
+            &[Place(1), count("armies", 1), count("fleets", 0)],
+            &[Place(1), count("armies", 2), count("fleets", 0)],
+            &[Place(1), count("armies", 2), count("fleets", 2)],
         ]);
         let mut picking = Picking::default();
         picking.point(&paths, Place(1));
         assert_eq!(picking.ready(&paths), Some(2));
-        picking.point(&paths, count(0, 1));
-        assert_eq!(picking.counts(&paths), [(0, vec![1, 2], Some(1)), (1, vec![0], Some(0))]);
+        picking.point(&paths, count("armies", 1));
+        assert_eq!(
+            picking.counts(&paths),
+            [counted("armies", &[1, 2], Some(1)), counted("fleets", &[0], Some(0))]
+        );
         assert_eq!(picking.ready(&paths), Some(0));
     }
 
     #[test]
     fn a_number_asked_for_first_is_not_guessed() {
-        let paths = numbered(&[&[count(0, 0)], &[count(0, 1)]]);
+        let paths = numbered(&[&[count("armies", 0)], &[count("armies", 1)]]);
         let mut picking = Picking::default();
         assert_eq!(picking.ready(&paths), None);
-        assert_eq!(picking.counts(&paths), [(0, vec![0, 1], None)]);
-        picking.point(&paths, count(0, 0));
+        assert_eq!(picking.counts(&paths), [counted("armies", &[0, 1], None)]);
+        picking.point(&paths, count("armies", 0));
         assert_eq!(picking.ready(&paths), Some(0));
-        picking.point(&paths, count(0, 1));
+        picking.point(&paths, count("armies", 1));
         assert_eq!(picking.ready(&paths), Some(1));
     }
 

@@ -1,10 +1,9 @@
-//! What a person can point at.
+//! What a person can point at, and the steps to an action.
 
-use serde::{Deserialize, Serialize};
+use std::borrow::Cow;
 
 /// Something on the screen that can be pointed at, by mouse, finger or key.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Point {
     /// A city, an area, a hex, a bridge: by its number on the board of its game.
     Place(u16),
@@ -14,12 +13,12 @@ pub enum Point {
     Figure(u8),
     /// A card, by its number.
     Card(u8),
-    /// A button; what it says depends on where in a path it stands.
-    Say(u16),
-    /// How many of something: of the game's kind `of`, so many.
+    /// A button: what kind of choice it is, and which one of that kind where there are several.
+    Button(&'static str, Option<u16>),
+    /// How many of something.
     Count {
-        /// What is counted, where an action counts two things.
-        of: u8,
+        /// What is counted, as it is read beside the numbers.
+        of: &'static str,
         /// How many.
         n: u8,
     },
@@ -27,8 +26,17 @@ pub enum Point {
     Cards(u32),
 }
 
+/// One step on the way to an action: something to point at, and the words on it if it is a button.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Step {
+    /// What is pointed at.
+    pub point: Point,
+    /// What a button says. A button that ends its path and says nothing of its own is named after its action.
+    pub words: Cow<'static, str>,
+}
+
 /// What is pointed at, one after the other, to choose an action.
-pub type Path = Vec<Point>;
+pub type Path = Vec<Step>;
 
 impl Point {
     /// Whether this is a number, which is given by a stepper and not by a place on the board.
@@ -36,16 +44,33 @@ impl Point {
         matches!(self, Point::Count { .. })
     }
 
-    /// A name for pages and tests: `place-3`, `card-12`.
+    /// Whether this is a button.
+    pub const fn is_button(self) -> bool {
+        matches!(self, Point::Button(..))
+    }
+
+    /// The step of pointing at this, with these words on it.
+    pub fn saying(self, words: impl Into<Cow<'static, str>>) -> Step {
+        Step { point: self, words: words.into() }
+    }
+
+    /// A name for pages and tests: `place-3`, `card-12`, `say-pass`, `count-armies-2`.
     pub fn name(self) -> String {
         match self {
             Point::Place(n) => format!("place-{n}"),
             Point::Harbour(n) => format!("harbour-{n}"),
             Point::Figure(n) => format!("figure-{n}"),
             Point::Card(n) => format!("card-{n}"),
-            Point::Say(n) => format!("say-{n}"),
-            Point::Count { of, n } => format!("count-{of}-{n}"),
+            Point::Button(kind, None) => format!("say-{kind}"),
+            Point::Button(kind, Some(n)) => format!("say-{kind}-{n}"),
+            Point::Count { of, n } => format!("count-{}-{n}", of.replace(' ', "-")),
             Point::Cards(set) => format!("cards-{set}"),
         }
+    }
+}
+
+impl From<Point> for Step {
+    fn from(point: Point) -> Step {
+        point.saying("")
     }
 }

@@ -5,7 +5,7 @@ use crate::log::Line;
 use crate::look::{Drafted, Look, Offers, TakeBack, Tried};
 use crate::shown::{Drafting, Shown, Sketch};
 use crate::words::capitalised;
-use crate::{Camp, Ground, Hand, Motion, Picking, Point, Scene, Seats, Track};
+use crate::{Camp, Ground, Hand, Motion, Picking, Point, Scene, Seats, Step, Track};
 use library::Error;
 use protocol::Kind;
 use std::borrow::Cow;
@@ -189,13 +189,20 @@ impl<P: Shown> Look for Seen<'_, P> {
     }
 
     fn offers(&self) -> Offers {
-        let Some((_, view)) = self.decision() else { return Offers::default() };
+        let Some((seat, view)) = self.decision() else { return Offers::default() };
         let mut offers = Offers { drafting: P::drafting(&view).is_some(), paths: Vec::new() };
         if offers.drafting {
             return offers;
         }
         for (number, action) in self.position.actions().into_iter().enumerate() {
-            P::paths(&view, action, |path| offers.paths.push((number, path)));
+            P::paths(&view, action, |mut path| {
+                if let Some(last) =
+                    path.last_mut().filter(|last| last.point.is_button() && last.words.is_empty())
+                {
+                    last.words = capitalised(&P::say_action(seat, action)).into();
+                }
+                offers.paths.push((number, path));
+            });
         }
         offers
     }
@@ -208,18 +215,13 @@ impl<P: Shown> Look for Seen<'_, P> {
         }
     }
 
-    fn worth_trying(&self, picking: &Picking) -> Vec<Point> {
+    fn worth_trying(&self, picking: &Picking) -> Vec<Step> {
         self.decision().map(|(_, view)| P::worth_trying(&view, picking.chosen())).unwrap_or_default()
     }
 
     fn words(&self, action: usize) -> String {
         let said = |(seat, action)| capitalised(&P::say_action(seat, action));
         self.offered(action).map(said).unwrap_or_default()
-    }
-
-    fn label(&self, picking: &Picking, point: Point) -> Option<Cow<'static, str>> {
-        let (_, view) = self.decision()?;
-        P::label(&view, picking.chosen(), point)
     }
 
     fn forecast(&self, action: usize) -> Option<Forecast> {

@@ -1,7 +1,7 @@
 //! What a game adds to be playable on a screen.
 
 use crate::log::Fold;
-use crate::{Ground, Path, Point, Scene, seats};
+use crate::{Ground, Path, Point, Scene, Step, seats};
 use opponent::Evaluate;
 use std::borrow::Cow;
 use tabletop::{Illegal, Rule, Seat, Told};
@@ -32,14 +32,11 @@ pub trait Shown: Told + Evaluate {
     /// Adds the ways to point at this action, at least one. No two actions share one.
     fn paths(view: &Self::View, action: Self::Action, add: impl FnMut(Path));
 
-    /// What a button or a counted thing is called, once these points are chosen; none to name it after its action.
-    fn label(view: &Self::View, chosen: &[Point], point: Point) -> Option<Cow<'static, str>>;
-
     /// What a person means who points at something that is not offered: the action to be refused with its rule.
     fn meant(view: &Self::View, chosen: &[Point], at: Point) -> Option<Self::Action>;
 
-    /// What is shown as a button though it may not be allowed now, so that trying it says why.
-    fn worth_trying(_: &Self::View, _: &[Point]) -> Vec<Point> {
+    /// The buttons that are shown, in this order, though some may not be allowed now: trying one says why.
+    fn worth_trying(_: &Self::View, _: &[Point]) -> Vec<Step> {
         Vec::new()
     }
 
@@ -123,8 +120,8 @@ pub struct Sketch<P: Shown> {
     pub held: Vec<Point>,
     /// What may be pointed at next.
     pub offered: Vec<Point>,
-    /// The buttons there are, and what they say.
-    pub says: Vec<(Point, Cow<'static, str>)>,
+    /// The buttons there are.
+    pub says: Vec<Step>,
     /// What is done to lay it out in earnest; or the rule that forbids it as it is.
     pub actions: Result<Vec<P::Action>, Illegal>,
 }

@@ -118,10 +118,10 @@ fn what_happens_by_itself_can_be_steered() {
 /// What somebody points at who deploys as it was, moves nobody and fights where he must.
 pub(crate) fn next(seen: &Seen) -> String {
     let is_offered = |id: &&str| seen.offered.iter().any(|offered| offered == id);
-    let first = ["confirm", "say-0"].into_iter().find(is_offered).map(str::to_owned);
+    let first = ["confirm", "say-end"].into_iter().find(is_offered).map(str::to_owned);
     let fresh = || seen.offered.iter().find(|id| !seen.chosen.contains(id)).cloned();
     // An army that may not stand as it is may stand otherwise.
-    let plan = || seen.offered.iter().find(|id| id.starts_with("say-4")).cloned();
+    let plan = || seen.offered.iter().find(|id| id.starts_with("say-plan")).cloned();
     first.or_else(plan).or_else(fresh).unwrap_or_else(|| panic!("nothing is offered: {seen:?}"))
 }
 

@@ -38,8 +38,8 @@ impl Tour<'_> {
         self.sit_at_the_pass(14, asked("the Greeks move")).await;
         self.page.put("polemarch.settings", r#"{"theme":"system","pace":"brisk","keys":true}"#).await;
         self.page.reload().await;
-        self.page.wait_for("#say-0").await;
-        self.page.click("#say-0").await;
+        self.page.wait_for("#say-end").await;
+        self.page.click("#say-end").await;
         self.page.wait_for("#run-hold").await;
         self.page.click("#run-hold").await;
         self.see("pass-host-moves").await;

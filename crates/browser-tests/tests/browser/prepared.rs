@@ -57,14 +57,17 @@ pub(crate) fn at_the_pass_for(players: &str, is_there: impl Fn(&dyn Sitting) -> 
         let offers = sitting.decider().offers();
         if offers.drafting {
             let says = sitting.decider().draft(&Draft::default()).unwrap().says;
-            let plans = says.iter().map(|(plan, _)| Draft::default().with(*plan));
+            let plans = says.iter().map(|plan| Draft::default().with(plan.point));
             let mut armies = std::iter::once(Draft::default()).chain(plans);
             armies
                 .find(|army| sitting.finish_draft(army, &mut chance).is_ok())
                 .expect("a deployment that is allowed");
             continue;
         }
-        let end = offers.paths.iter().find(|(_, path)| path[..] == [Point::Say(0)]);
+        let end = offers
+            .paths
+            .iter()
+            .find(|(_, path)| path.len() == 1 && path[0].point == Point::Button("end", None));
         let count = sitting.table().choices().len() as u32;
         let action = end.map_or_else(|| chance.pick(count) as usize, |(action, _)| *action);
         sitting.choose(action, &mut chance).unwrap();

@@ -115,12 +115,12 @@ impl Tour<'_> {
         let march =
             played_until(|game| game.table().waiting() == Waiting::For(GREECE) && risk(game).is_some());
         self.page.sit_down(8, &kept(&*march, &person_as(GREECE))).await;
-        for point in risk(&*march).expect("a march with odds") {
+        for step in risk(&*march).expect("a march with odds") {
             self.page.table().await;
             if self.page.has(".odds-key li").await {
                 break;
             }
-            self.page.click(&format!("#{}", point.name())).await;
+            self.page.click(&format!("#{}", step.point.name())).await;
         }
         self.page.wait_for(".odds-key li").await;
     }
@@ -144,9 +144,8 @@ impl Tour<'_> {
         self.see("battle").await;
         self.page.put("polemarch.settings", r#"{"theme":"system","pace":"slow","keys":true}"#).await;
         self.page.reload().await;
-        let offered = self.page.table().await.offered;
-        let fight = offered.iter().find(|id| id.starts_with("say-")).expect("a button to fight on");
-        self.page.click(&format!("#{fight}")).await;
+        self.page.table().await;
+        self.page.click("#say-fight-on").await;
         self.page.wait_for(".dice-tray.rolling .die").await;
         self.see("dice").await;
         self.page.skip_motion().await;

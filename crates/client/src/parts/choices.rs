@@ -3,8 +3,7 @@
 use super::{Icon, RunBar};
 use crate::play::Play;
 use leptos::prelude::*;
-use playroom::{Picking, Point, capitalised};
-use std::borrow::Cow;
+use playroom::{Counted, Picking, Point, Step, capitalised};
 
 /// Buttons, numbers and the one that confirms.
 #[component]
@@ -43,18 +42,15 @@ fn Counts(play: Play) -> impl IntoView {
         counts
             .get()
             .into_iter()
-            .map(|(of, numbers, chosen)| {
+            .map(|Counted { of, numbers, chosen }| {
                 let point = move |n| Point::Count { of, n };
-                let name = play
-                    .look_once(|look| look.label(&play.picking.get_untracked(), point(0)))
-                    .unwrap_or_default();
                 let buttons = numbers
                     .into_iter()
                     .map(|n| {
                         view! {
                             <button class="number" id=point(n).name()
                                 aria-pressed=(chosen == Some(n)).to_string()
-                                aria-label=format!("{n} {name}")
+                                aria-label=format!("{n} {of}")
                                 on:click=move |_| play.point(point(n))
                                 on:focus=move |event| { play.hover_focus(&event, point(n)); } on:blur=move |_| play.leave(point(n))
                                 on:pointerenter=move |event| play.hover_by(&event, point(n))
@@ -64,17 +60,16 @@ fn Counts(play: Play) -> impl IntoView {
                         }
                     })
                     .collect_view();
-                view! { <div class="counts" role="group" aria-label=format!("How many {name}")><span class="counts-name">{name.clone()}</span>{buttons}</div> }
+                view! { <div class="counts" role="group" aria-label=format!("How many {of}")><span class="counts-name">{of}</span>{buttons}</div> }
             })
             .collect_view()
     }
 }
 
-/// A button as it is drawn.
+/// A button, and whether it may be pressed.
 #[derive(Clone, PartialEq)]
 struct Said {
-    point: Point,
-    words: String,
+    button: Step,
     allowed: bool,
 }
 
@@ -82,59 +77,40 @@ struct Said {
 #[component]
 fn Says(play: Play) -> impl IntoView {
     let says = Memo::new(move |_| {
+        let allowed = |button: Step| Said { button, allowed: true };
         if let Some(drafted) = play.drafted.get() {
-            let said = |(point, words): (Point, Cow<'static, str>)| Said {
-                point,
-                words: words.into_owned(),
-                allowed: true,
-            };
-            return drafted.says.into_iter().map(said).collect();
+            return drafted.says.into_iter().map(allowed).collect();
         }
         play.frame.with(|frame| {
             play.picking.with(|picking| {
-                play.look(|look| {
-                    let paths = &frame.offers.paths;
-                    let offered = picking.offered(paths);
-                    let extra =
-                        look.worth_trying(picking).into_iter().filter(|point| !offered.contains(point));
-                    let buttons = offered.iter().copied().filter(|point| matches!(point, Point::Say(_)));
-                    let said = |point: Point, allowed: bool| Said {
-                        point,
-                        words: words(play, picking, point),
-                        allowed,
-                    };
-                    let mut says: Vec<Said> = buttons.map(|point| said(point, true)).collect();
-                    if frame.mine {
-                        says.extend(extra.map(|point| said(point, false)));
-                    }
-                    tabletop::arrange(&mut says, |said| said.point);
-                    says
-                })
+                let mut offered = picking.buttons(&frame.offers.paths);
+                let tried =
+                    if frame.mine { play.look(|look| look.worth_trying(picking)) } else { Vec::new() };
+                let mut says = Vec::new();
+                for button in tried {
+                    let known = offered.iter().position(|other| other.point == button.point);
+                    known.map(|known| offered.remove(known));
+                    says.push(Said { button, allowed: known.is_some() });
+                }
+                says.extend(offered.into_iter().map(allowed));
+                says
             })
         })
     });
     view! {
-        <For each=move || says.get() key=|said| (said.point, said.words.clone(), said.allowed) let(said)>
-            <button class="button" id=said.point.name() aria-disabled=(!said.allowed).then_some("true")
-                on:click=move |event| if event.detail() < 2 { play.point(said.point) }
-                on:focus=move |event| { play.hover_focus(&event, said.point); } on:blur=move |_| play.leave(said.point)
-                on:pointerenter=move |event| play.hover_by(&event, said.point)
-                on:pointerleave=move |_| play.leave(said.point)>
-                {said.words.clone()}
+        <For each=move || says.get() key=|said| (said.button.clone(), said.allowed) let(Said { button: Step { point, words }, allowed })>
+            <button class="button" id=point.name() aria-disabled=(!allowed).then_some("true")
+                on:click=move |event| if event.detail() < 2 { play.point(point) }
+                on:focus=move |event| { play.hover_focus(&event, point); } on:blur=move |_| play.leave(point)
+                on:pointerenter=move |event| play.hover_by(&event, point)
+                on:pointerleave=move |_| play.leave(point)>
+                {words.clone()}
             </button>
         </For>
         {move || (!play.picking.with(Picking::is_fresh)).then(|| view! {
             <button class="button quiet" id="back" on:click=move |_| play.undo()>"Choose again"</button>
         })}
     }
-}
-
-fn words(play: Play, picking: &Picking, point: Point) -> String {
-    let label = play.look_once(|look| look.label(picking, point));
-    label.map(|words| words.into_owned()).unwrap_or_else(|| {
-        let action = play.would_be(point);
-        action.map(|action| play.look_once(|look| look.words(action))).unwrap_or_default()
-    })
 }
 
 /// What has been placed in a draft, with a button to take each back.

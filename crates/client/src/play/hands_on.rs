@@ -21,7 +21,7 @@ impl Play {
             return self.say(self.why_not_now());
         }
         let drafts = self.drafted.with_untracked(|drafted| {
-            let said = |drafted: &Drafted| drafted.says.iter().any(|(point, _)| *point == at);
+            let said = |drafted: &Drafted| drafted.says.iter().any(|button| button.point == at);
             drafted
                 .as_ref()
                 .is_some_and(|drafted| matches!(at, Point::Place(_) | Point::Harbour(_)) || said(drafted))
@@ -183,7 +183,7 @@ impl Play {
         match self.look_once(|look| look.draft(&draft)) {
             // What changes nothing is not worth taking back.
             Ok(drafted) if self.drafted.with_untracked(|before| before.as_ref() == Some(&drafted)) => {
-                let by_button = matches!(draft.points().last(), Some(Point::Say(_)));
+                let by_button = draft.points().last().is_some_and(|point| point.is_button());
                 self.say(if by_button { NO_CHANGE } else { NOT_ASKED });
             }
             Ok(_) => {

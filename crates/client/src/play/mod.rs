@@ -105,13 +105,9 @@ impl Play {
             seed: kept.seed,
             number: Some(number),
         };
-        // Of a damaged record less may be left than was drafted for.
-        let draft = kept.draft.clone();
-        let fits = game.sitting.decider().draft(&draft).is_ok();
+        let draft = Draft::read(&kept.placed, &*game.sitting.decider());
         let play = Play::of(game);
-        if fits {
-            play.draft.set(draft);
-        }
+        play.draft.set(draft);
         play.written.set_value(store::raw(number).unwrap_or_default());
         if let Some(damage) = opened.damage {
             play.note.set(Some(Note::plain(format!(

@@ -8,10 +8,9 @@ mod scene;
 mod standing;
 
 use crate::shown::{Between, Camp, Drafting, Hand, Motion, OptionField, Track};
-use crate::{Ground, Path, Point, Scene, Shown};
+use crate::{Ground, Path, Point, Scene, Shown, Step};
 use earth_and_water::phase::Phase;
 use earth_and_water::{Action, Event, Position, Side, View, rulebook};
-use std::borrow::Cow;
 use tabletop::{Rule, Seat};
 
 impl Shown for Position {
@@ -36,15 +35,11 @@ impl Shown for Position {
         pointer::paths(view, action, add);
     }
 
-    fn label(view: &View, chosen: &[Point], point: Point) -> Option<Cow<'static, str>> {
-        pointer::label(view, chosen, point)
-    }
-
     fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
         pointer::meant(view, chosen, at)
     }
 
-    fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Point> {
+    fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Step> {
         pointer::worth_trying(view, chosen)
     }
 

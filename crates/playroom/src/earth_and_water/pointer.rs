@@ -1,34 +1,22 @@
 //! What a person points at to choose an action, and what they mean by pointing at something else.
 
 use super::layout::BRIDGE;
-use crate::{Drafting, Path, Point};
+use crate::{Drafting, Path, Point, Step};
 use earth_and_water::cards::{Card, CardSet};
 use earth_and_water::map::City;
 use earth_and_water::phase::Phase;
 use earth_and_water::{Action, Event, Side, View};
-use std::borrow::Cow;
 use tabletop::Seat;
 
 // What is counted.
-const ARMIES: u8 = 0;
-const FLEETS: u8 = 1;
-const ABOARD: u8 = 2;
-const CARDS: u8 = 3;
+const ARMIES: &str = "armies";
+const FLEETS: &str = "fleets";
+const ABOARD: &str = "armies aboard";
+const CARDS: &str = "cards";
 
-// What buttons say.
-const PASS: Point = Point::Say(0);
-const SURE: Point = Point::Say(1);
-const EVENT: Point = Point::Say(2);
-const MOVE: Point = Point::Say(3);
-const REACT: Point = Point::Say(4);
-const DECLINE: Point = Point::Say(5);
-const FIGHT_ON: Point = Point::Say(6);
-const DESTROY: Point = Point::Say(7);
-const SPARE: Point = Point::Say(8);
-const FINISH: Point = Point::Say(9);
-/// A button for each city one can retreat to, by land and by sea.
-const RETREAT: u16 = 100;
-const RETREAT_BY_SEA: u16 = 200;
+// The two uses of a card.
+const EVENT: Point = Point::Button("event", None);
+const MOVE: Point = Point::Button("move", None);
 
 pub(super) fn place(city: City) -> Point {
     Point::Place(city as u16)
@@ -38,85 +26,88 @@ pub(super) fn harbour(city: City) -> Point {
     Point::Harbour(city as u16)
 }
 
-fn card(card: Card) -> Point {
-    Point::Card(card.number())
+fn card(card: Card) -> Step {
+    Point::Card(card.number()).into()
+}
+
+/// A button that is named after its action.
+fn button(kind: &'static str) -> Step {
+    Point::Button(kind, None).into()
 }
 
 pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
-    let count = |of, n| Point::Count { of, n };
+    let count = |of, n| Step::from(Point::Count { of, n });
+    let [place, harbour] = [place, harbour].map(|point| move |city| Step::from(point(city)));
     match action {
         Action::BuyCards(n) => add(vec![count(CARDS, n)]),
         Action::RaiseArmies { city, armies } => add(vec![place(city), count(ARMIES, armies)]),
         Action::RaiseFleets { city, fleets } => add(vec![harbour(city), count(FLEETS, fleets)]),
-        Action::BuildBridge => add(vec![Point::Place(BRIDGE)]),
-        Action::FinishPreparation => add(vec![FINISH]),
+        Action::BuildBridge => add(vec![Point::Place(BRIDGE).into()]),
+        Action::FinishPreparation => add(vec![button("finish")]),
         // A turn given away cannot be had back: it is asked for twice, unless there is nothing to give away.
-        Action::Pass if has_cards(view) => add(vec![PASS, SURE]),
-        Action::Pass => add(vec![PASS]),
-        Action::PlayEvent(played) => add(vec![card(played), EVENT]),
-        Action::PlayMovement(played) => add(vec![card(played), MOVE]),
-        Action::React(played) => add(vec![card(played), REACT]),
-        Action::Decline => add(vec![DECLINE]),
+        Action::Pass => {
+            let mut path = vec![Point::Button("pass", None).saying("Pass")];
+            path.extend(pass_all_the_same(view));
+            add(path);
+        }
+        Action::PlayEvent(played) => add(vec![card(played), event(view, played)]),
+        Action::PlayMovement(played) => add(vec![card(played), movement()]),
+        Action::React(played) => add(vec![card(played), button("react")]),
+        Action::Decline => add(vec![button("decline")]),
         Action::March { from, to, armies } => add(vec![place(from), place(to), count(ARMIES, armies)]),
         Action::Sail { from, to, fleets, armies } => {
             add(vec![harbour(from), harbour(to), count(FLEETS, fleets), count(ABOARD, armies)]);
         }
-        Action::FightOn => add(vec![FIGHT_ON]),
+        Action::FightOn => add(vec![button("fight-on")]),
         Action::Retreat { to, by_sea } => {
             let at_sea = by_sea || matches!(view.phase, Phase::NavalBattle(..));
             add(vec![if at_sea { harbour(to) } else { place(to) }]);
-            add(vec![Point::Say(if at_sea { RETREAT_BY_SEA } else { RETREAT } + to as u16)]);
+            let kind = if at_sea { "retreat-by-sea" } else { "retreat" };
+            add(vec![Point::Button(kind, Some(to as u16)).into()]);
         }
         Action::Immortals(armies) => add(vec![count(ARMIES, armies)]),
-        Action::DestroyBridge(destroy) => add(vec![if destroy { DESTROY } else { SPARE }]),
+        Action::DestroyBridge(destroy) => add(vec![button(if destroy { "destroy" } else { "spare" })]),
         Action::PlaceArmy(city) | Action::LeaveThebai(city) => add(vec![place(city)]),
         Action::RoyalRoad { city, armies } | Action::RemoveArmies { city, armies } => {
             add(vec![place(city), count(ARMIES, armies)]);
         }
         Action::RemoveFleet(city) => add(vec![harbour(city)]),
         Action::DiscardTheirs(theirs) => add(vec![card(theirs)]),
-        Action::Exchange(set) | Action::Keep(set) => add(vec![Point::Cards(bits(set))]),
+        Action::Exchange(set) | Action::Keep(set) => add(vec![Point::Cards(bits(set)).into()]),
     }
 }
 
-fn has_cards(view: &View) -> bool {
-    view.phase.decides().is_some_and(|side| view.hands[side].count > 0)
+/// The button that plays a card for its event.
+fn event(view: &View, card: Card) -> Step {
+    let name = view.phase.decides().map_or("", |side| card.name(side));
+    EVENT.saying(format!("Play {name}"))
+}
+
+/// The button that plays a card for its movement.
+fn movement() -> Step {
+    MOVE.saying("Move with it instead")
+}
+
+/// Asks again whoever would pass with cards in hand.
+fn pass_all_the_same(view: &View) -> Option<Step> {
+    let words = match view.phase.decides().map_or(0, |side| view.hands[side].count) {
+        0 => return None,
+        1 => "Pass, with a card in hand".to_owned(),
+        count => format!("Pass, with {count} cards in hand"),
+    };
+    Some(Point::Button("pass-all-the-same", None).saying(words))
 }
 
 fn bits(set: CardSet) -> u32 {
     set.map(|card| 1 << (card.number() - 1)).sum()
 }
 
-pub(super) fn label(view: &View, chosen: &[Point], point: Point) -> Option<Cow<'static, str>> {
-    let named = |card: Card| view.phase.decides().map(|side| card.name(side));
-    let in_hand = match chosen {
-        [Point::Card(number)] => Card::numbered(*number).and_then(named),
-        _ => None,
-    };
-    Some(match (point, in_hand) {
-        (Point::Count { of: ARMIES, .. }, _) => "armies".into(),
-        (Point::Count { of: FLEETS, .. }, _) => "fleets".into(),
-        (Point::Count { of: ABOARD, .. }, _) => "armies aboard".into(),
-        (Point::Count { .. }, _) => "cards".into(),
-        (PASS, _) => "Pass".into(),
-        (SURE, _) => pass_all_the_same(view).into(),
-        (EVENT, Some(name)) => format!("Play {name}").into(),
-        (MOVE, _) => "Move with it instead".into(),
-        _ => return None,
-    })
-}
-
-fn pass_all_the_same(view: &View) -> String {
-    match view.phase.decides().map_or(0, |side| view.hands[side].count) {
-        1 => "Pass, with a card in hand".to_owned(),
-        count => format!("Pass, with {count} cards in hand"),
-    }
-}
-
 /// Both uses of a card are shown with it: the one that is not allowed says why when it is tried.
-pub(super) fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Point> {
+pub(super) fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Step> {
     match (view.phase, chosen) {
-        (Phase::Operations { .. }, [Point::Card(_)]) => vec![EVENT, MOVE],
+        (Phase::Operations { .. }, [Point::Card(number)]) => {
+            Card::numbered(*number).map(|card| vec![event(view, card), movement()]).unwrap_or_default()
+        }
         _ => Vec::new(),
     }
 }

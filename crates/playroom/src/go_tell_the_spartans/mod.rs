@@ -74,10 +74,6 @@ impl Shown for Position {
         pointer::paths(view, action, add);
     }
 
-    fn label(view: &View, chosen: &[Point], point: Point) -> Option<Cow<'static, str>> {
-        pointer::label(view, chosen, point)
-    }
-
     fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
         pointer::meant(view, chosen, at)
     }

@@ -5,24 +5,23 @@
 //! time the rules say whether the army may stand like this. In earnest it becomes the placements that the rules ask for.
 
 use super::layout::{area, place};
-use super::pointer::PLAN;
-use crate::Point;
+use super::pointer::plan;
 use crate::shown::Sketch;
+use crate::{Point, Step, capitalised};
 use go_tell_the_spartans::map::{Area, DEPLOYMENT, Facing};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::plans::Plan;
 use go_tell_the_spartans::units::{Contingent, Kind, Unit};
 use go_tell_the_spartans::words::attackers;
 use go_tell_the_spartans::{Action, Event, Morale, Place, Position, Seen, Side, StackView, UnitView, View};
-use std::borrow::Cow;
 use tabletop::chance::Scripted;
 use tabletop::{Chance, Illegal, Position as _, Seat, Viewer, Waiting};
 
-// What buttons say.
-const AS_BEFORE: Point = Point::Say(50);
-const TURN: Point = Point::Say(51);
-const WHOLE: Point = Point::Say(52);
-const SPLIT: Point = Point::Say(53);
+// The buttons.
+const AS_BEFORE: Point = Point::Button("as-before", None);
+const TURN: Point = Point::Button("turn", None);
+const WHOLE: Point = Point::Button("whole", None);
+const SPLIT: Point = Point::Button("split", None);
 
 /// A stack of the army.
 #[derive(Clone, PartialEq, Eq)]
@@ -192,9 +191,10 @@ impl Muster<'_> {
     fn read(&mut self, point: Point, before: &[(Unit, Area, Facing)]) {
         self.error = None;
         match (point, self.held) {
-            (Point::Say(number), _) if (PLAN..PLAN + Plan::ALL.len() as u16).contains(&number) => {
+            (Point::Button("plan", Some(number)), _) => {
+                let Some(&plan) = Plan::ALL.get(usize::from(number)) else { return };
                 (self.posts, self.held) = (Vec::new(), None);
-                self.take_ground(Plan::ALL[usize::from(number - PLAN)]);
+                self.take_ground(plan);
             }
             (AS_BEFORE, _) => {
                 (self.posts, self.held) = (Vec::new(), None);
@@ -337,7 +337,7 @@ impl Muster<'_> {
                 format!("Place the {name} who wait in camp: {} counters have no ground yet.", self.camp.len())
             }
             None => {
-                let against = crate::capitalised(&attackers(&self.position.view(Viewer::Seat(self.seat))));
+                let against = capitalised(&attackers(&self.position.view(Viewer::Seat(self.seat))));
                 format!(
                     "{against}. The army is laid out: deploy it like this, or take a stack and put it elsewhere."
                 )
@@ -363,25 +363,24 @@ impl Muster<'_> {
         DEPLOYMENT.filter(fits).map(place).collect()
     }
 
-    fn says(&self, has_last: bool) -> Vec<(Point, Cow<'static, str>)> {
+    fn says(&self, has_last: bool) -> Vec<Step> {
         let Some(held) = self.held else {
-            let mut says: Vec<(Point, Cow<'static, str>)> = Vec::new();
+            let mut says = Vec::new();
             if has_last {
-                says.push((AS_BEFORE, "As they stood the last time".into()));
+                says.push(AS_BEFORE.saying("As they stood the last time"));
             }
-            let plan = |plan: Plan| (Point::Say(PLAN + plan as u16), crate::capitalised(plan.name()).into());
             let can_be = |plan: &Plan| self.position.check(Action::Deploy(*plan)).is_ok();
             says.extend(Plan::ALL.into_iter().filter(can_be).map(plan));
             return says;
         };
-        let mut says: Vec<(Point, Cow<'static, str>)> = vec![(TURN, "Turn right".into())];
+        let mut says = vec![TURN.saying("Turn right")];
         if let Some(post) = self.post(held.at()) {
             says.push(match held {
-                Held::Contingent(_) => (WHOLE, "Only this stack".into()),
-                _ => (WHOLE, format!("All {}", post.contingent.name()).into()),
+                Held::Contingent(_) => WHOLE.saying("Only this stack"),
+                _ => WHOLE.saying(format!("All {}", post.contingent.name())),
             });
             if post.units.len() > 1 && !matches!(held, Held::Unit(_)) {
-                says.push((SPLIT, "Only its lowest unit".into()));
+                says.push(SPLIT.saying("Only its lowest unit"));
             }
         }
         says

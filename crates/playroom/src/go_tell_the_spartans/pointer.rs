@@ -1,7 +1,7 @@
 //! What a person points at to choose an action, and what they mean by pointing at something else.
 
 use super::layout::{area, place};
-use crate::{Path, Point};
+use crate::{Path, Point, Step, capitalised};
 use go_tell_the_spartans::map::{Area, Direction, Facing};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::plans::Plan;
@@ -9,74 +9,54 @@ use go_tell_the_spartans::units::{Contingent, ContingentSet, Kind};
 use go_tell_the_spartans::{Action, Members, Side, StackView, View, charts};
 use std::borrow::Cow;
 
-// What buttons say.
-const END: Point = Point::Say(0);
-const HOLD: Point = Point::Say(1);
-const STAND: Point = Point::Say(2);
-const RALLY: Point = Point::Say(3);
-const LET_BE: Point = Point::Say(4);
-const EXIT: Point = Point::Say(5);
-const FEIGN: Point = Point::Say(6);
-const SPLIT: Point = Point::Say(7);
-/// A button for each way to shift the commitment die: one less, as it is, one more.
-const COMMIT: u16 = 10;
-/// For each contingent that may guard.
-const GUARD: u16 = 20;
-/// For each ready-made deployment.
-pub(super) const PLAN: u16 = 40;
-/// For each facing in the end.
-const FACE: u16 = 60;
-/// For each way into an area.
-const BY: u16 = 70;
-/// For each facing to turn to.
-const TURN: u16 = 80;
-/// For each choice of units.
-const MEMBERS: u16 = 90;
-/// For each counter that begins a stack, or goes under one.
-const BEGIN: u16 = 300;
-const BELOW: u16 = 600;
-/// For each choice of contingents.
-const REMAIN: u16 = 1000;
-
 pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
-    let say = |base: u16, number: u16| Point::Say(base + number);
+    let place = |area| Step::from(place(area));
     match action {
-        Action::Commit(shift) => add(vec![say(COMMIT, (shift + 1) as u16)]),
-        Action::Remain(set) => add(vec![say(REMAIN, bits(set))]),
-        Action::Guard(contingent) => add(vec![say(GUARD, contingent as u16)]),
-        Action::Deploy(plan) => add(vec![say(PLAN, plan as u16)]),
-        Action::Place { unit, at, facing } => {
-            add(vec![place(at), say(BEGIN, unit.index() as u16), say(FACE, facing as u16)]);
+        Action::Commit(shift) => add(vec![commit(view, shift)]),
+        Action::Remain(set) => add(vec![remain(set)]),
+        Action::Guard(contingent) => {
+            let words = format!("The {}", contingent.name());
+            add(vec![Point::Button("guard", Some(contingent as u16)).saying(words)]);
         }
-        Action::Below { unit, at } => add(vec![place(at), say(BELOW, unit.index() as u16)]),
+        Action::Deploy(chosen) => add(vec![plan(chosen)]),
+        Action::Place { unit, at, facing } => {
+            let begin = Point::Button("begin", Some(unit.index() as u16));
+            add(vec![place(at), begin.into(), face(facing)]);
+        }
+        Action::Below { unit, at } => {
+            add(vec![place(at), Point::Button("below", Some(unit.index() as u16)).into()]);
+        }
         Action::March { from, units, to, by, facing } => {
             let stack = moving(view, from);
             let mut path = vec![place(from)];
             if stack.is_some_and(|stack| units != Members::all(stack.units.len())) {
-                path.extend([SPLIT, say(MEMBERS, u16::from(units.bits()))]);
+                path.extend([button("split", "Only some of them…"), members(units)]);
             }
             path.push(place(to));
             // Hoplites go straight ahead: how they come in and face there is no question.
             if !is_of(stack, Kind::Hoplite) {
-                path.extend(by.map(|by| say(BY, by as u16)));
-                path.push(say(FACE, facing as u16));
+                path.extend(by.map(enter));
+                path.push(face(facing));
             }
             add(path);
         }
-        Action::Turn { at, facing } => add(vec![place(at), say(TURN, facing as u16)]),
-        Action::Feign { from, to } => add(vec![place(from), FEIGN, place(to)]),
-        Action::Exit(from) => add(vec![place(from), EXIT]),
-        Action::EndMovement => add(vec![END]),
+        Action::Turn { at, facing } => add(vec![place(at), turn(moving(view, at), facing)]),
+        Action::Feign { from, to } => {
+            add(vec![place(from), button("feign", "Pretend to flee to…"), place(to)]);
+        }
+        Action::Exit(from) => add(vec![place(from), button("exit", "Leave the map")]),
+        Action::EndMovement => add(vec![button("end", end(view))]),
         Action::Fire(at) | Action::Attack(at) | Action::Retreat(at) => add(vec![place(at)]),
-        Action::HoldFire => add(vec![HOLD]),
-        Action::Stand => add(vec![STAND]),
-        Action::Rally => add(vec![RALLY]),
-        Action::LetBe => add(vec![LET_BE]),
+        Action::HoldFire => add(vec![button("hold", "Hold fire")]),
+        Action::Stand => add(vec![button("stand", "Stand and fight")]),
+        Action::Rally => add(vec![button("rally", "Try to rally")]),
+        Action::LetBe => add(vec![button("let-be", "Let them be")]),
     }
 }
 
-fn bits(set: ContingentSet) -> u16 {
-    set.iter().map(|contingent| 1 << contingent as u16).sum()
+/// A button that is the only one of its kind.
+fn button(kind: &'static str, words: impl Into<Cow<'static, str>>) -> Step {
+    Point::Button(kind, None).saying(words)
 }
 
 /// The stack in an area of the side that moves.
@@ -89,96 +69,78 @@ fn is_of(stack: Option<&StackView>, kind: Kind) -> bool {
     stack.and_then(|stack| stack.units.first()).is_some_and(|top| top.kind == kind)
 }
 
-pub(super) fn label(view: &View, chosen: &[Point], point: Point) -> Option<Cow<'static, str>> {
-    let Point::Say(number) = point else { return None };
-    let nth = |base: u16| usize::from(number - base);
-    Some(match number {
-        _ if point == END => end(view).into(),
-        _ if point == HOLD => "Hold fire".into(),
-        _ if point == STAND => "Stand and fight".into(),
-        _ if point == RALLY => "Try to rally".into(),
-        _ if point == LET_BE => "Let them be".into(),
-        _ if point == EXIT => "Leave the map".into(),
-        _ if point == SPLIT => "Only some of them…".into(),
-        _ if point == FEIGN => "Pretend to flee to…".into(),
-        10..=12 => commit(view, nth(COMMIT)).into(),
-        20..=39 => format!("The {}", contingent(number - GUARD)?.name()).into(),
-        40..=59 => capitalised(Plan::ALL.get(nth(PLAN))?.name()).into(),
-        60..=69 => format!("Face {}", facing(nth(FACE))?).into(),
-        70..=79 => format!("From the {}", from_where(nth(BY))?).into(),
-        80..=89 => turn(view, chosen, *Facing::ALL.get(nth(TURN))?).into(),
-        90..=99 => members(number - MEMBERS).into(),
-        REMAIN.. => staying(number - REMAIN).into(),
-        _ => return None,
-    })
-}
-
-fn capitalised(words: &str) -> String {
-    crate::capitalised(words)
-}
-
 fn end(view: &View) -> &'static str {
     let left = view.stacks.iter().any(|stack| Some(stack.side) == side(view) && !stack.acted);
     if left { "End movement: the others stay" } else { "End movement" }
 }
 
-/// "One less: the Medes": what the die comes to.
-fn commit(view: &View, shift: usize) -> String {
-    let words = ["One less", "Let the die stand", "One more"][shift];
-    match view.phase {
+/// "One less: the Medes": a way to shift the commitment die, and what it comes to.
+fn commit(view: &View, shift: i8) -> Step {
+    let words = match shift {
+        ..0 => "One less",
+        0 => "Let the die stand",
+        _ => "One more",
+    };
+    let words = match view.phase {
         Phase::Commitment { die } => {
-            format!("{words}: the {}", charts::committed(view.day, die + shift as u8 - 1).name())
+            let committed = charts::committed(view.day, die.saturating_add_signed(shift));
+            format!("{words}: the {}", committed.name())
         }
         _ => words.to_owned(),
-    }
+    };
+    Point::Button("commit", Some((shift + 1) as u16)).saying(words)
 }
 
-fn contingent(number: u16) -> Option<Contingent> {
-    Contingent::GREEK.into_iter().find(|contingent| *contingent as u16 == number)
+/// Who stays for the last day.
+fn remain(set: ContingentSet) -> Step {
+    let bits = set.iter().map(|contingent| 1 << contingent as u16).sum();
+    let others = set.iter().filter(|contingent| *contingent != Contingent::Spartan);
+    let names: Vec<&str> = others.map(Contingent::name).collect();
+    let who = if set.contains(Contingent::Spartan) { "With the Spartans: " } else { "The " };
+    Point::Button("remain", Some(bits)).saying(format!("{who}{}", names.join(", ")))
 }
 
-fn facing(number: usize) -> Option<&'static str> {
-    Some(match Facing::ALL.get(number)? {
-        Facing::West => "west",
-        Facing::North => "north, the sea",
-        Facing::East => "east",
-        Facing::South => "south, the mountain",
+/// A ready-made deployment.
+pub(super) fn plan(plan: Plan) -> Step {
+    Point::Button("plan", Some(plan as u16)).saying(capitalised(plan.name()))
+}
+
+/// How a stack faces in the end.
+fn face(facing: Facing) -> Step {
+    Point::Button("face", Some(facing as u16)).saying(match facing {
+        Facing::West => "Face west",
+        Facing::North => "Face north, the sea",
+        Facing::East => "Face east",
+        Facing::South => "Face south, the mountain",
     })
 }
 
-/// A stack that goes north has come from the south.
-fn from_where(number: usize) -> Option<&'static str> {
-    Direction::ALL.get(number).map(|direction| direction.back().name())
+/// The way into an area: a stack that goes north has come from the south.
+fn enter(by: Direction) -> Step {
+    Point::Button("enter", Some(by as u16)).saying(format!("From the {}", by.back().name()))
 }
 
-fn turn(view: &View, chosen: &[Point], to: Facing) -> &'static str {
-    let stack = chosen.first().and_then(|&point| area(point)).and_then(|at| moving(view, at));
+fn turn(stack: Option<&StackView>, to: Facing) -> Step {
     let right = stack.map_or(0, |stack| (to as u8 + 4 - stack.facing as u8) % 4);
-    match right {
+    Point::Button("turn", Some(to as u16)).saying(match right {
         1 => "Turn right",
         2 => "Turn about",
         3 => "Turn left",
         _ => "Turn",
-    }
+    })
 }
 
-fn members(bits: u16) -> &'static str {
-    match bits {
+/// Some units of a stack.
+fn members(units: Members) -> Step {
+    let bits = units.bits();
+    Point::Button("units", Some(bits.into())).saying(match bits {
         1 => "The top unit",
         2 => "The second unit",
         3 => "The upper two",
         4 => "The lowest unit",
         5 => "The top and the lowest",
         _ => "The lower two",
-    }
-}
-
-fn staying(bits: u16) -> String {
-    let stay = Contingent::GREEK.into_iter().filter(|contingent| bits & 1 << *contingent as u16 != 0);
-    let others = stay.filter(|contingent| *contingent != Contingent::Spartan);
-    let names: Vec<&str> = others.map(Contingent::name).collect();
-    let spartans = bits & 1 << Contingent::Spartan as u16 != 0;
-    format!("{}{}", if spartans { "With the Spartans: " } else { "The " }, names.join(", "))
+    })
 }
 
 /// The side that decides.

@@ -79,3 +79,14 @@ fn taking_back_takes_the_last_one_placed_there() {
     assert_eq!(draft.without(ATHENAI), draft);
     assert_eq!(draft.undone(), placed(&[ABYDOS, EPHESOS]));
 }
+
+#[test]
+fn a_draft_is_written_down_by_names_and_read_back_as_far_as_it_is_allowed() {
+    let sitting = raising();
+    let draft = placed(&[PORT_OF_EPHESOS, ABYDOS, BRIDGE]);
+    let read = |names: &[String]| Draft::read(names, &*sitting.decider());
+    assert_eq!(read(&draft.names()), draft);
+    let broken = [&placed(&[ABYDOS]).names()[..], &["say-elephants".to_owned()], &draft.names()[..]].concat();
+    assert_eq!(read(&broken), placed(&[ABYDOS]), "what was never offered ends it");
+    assert_eq!(read(&placed(&[ABYDOS, ATHENAI]).names()), placed(&[ABYDOS]), "so does what the rules forbid");
+}

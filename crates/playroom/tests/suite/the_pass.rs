@@ -1,6 +1,6 @@
 //! Go Tell the Spartans played by pointing: marches, and the army laid out before it deploys.
 
-use super::walks::walk;
+use super::walks::{points, walk};
 use playroom::draft::Draft;
 use playroom::kept::dice;
 use playroom::{Drafted, Motion, Picking, Point, Scene, Sitting, Spot, draw, log, shelf};
@@ -9,10 +9,11 @@ use std::collections::HashMap;
 use tabletop::chance::Quick;
 use tabletop::{Chance, Seat, Viewer, Waiting};
 
-const WHOLE: Point = Point::Say(52);
-const SPLIT: Point = Point::Say(53);
-const TURN: Point = Point::Say(51);
-const ON_THE_WALL: Point = Point::Say(41);
+const WHOLE: Point = Point::Button("whole", None);
+const SPLIT: Point = Point::Button("split", None);
+const TURN: Point = Point::Button("turn", None);
+const ON_THE_WALL: Point = Point::Button("plan", Some(1));
+const END: Point = Point::Button("end", None);
 
 fn sit(players: &str, seed: u64) -> Box<dyn Sitting> {
     let table = shelf::table("go-tell-the-spartans").unwrap();
@@ -36,7 +37,11 @@ fn play_by_pointing(players: &str, seed: u64) {
         if decisions % 8 == 0 {
             let mut owners = HashMap::new();
             for (action, path) in &offers.paths {
-                assert_eq!(owners.insert(path.clone(), *action), None, "two actions share {path:?}");
+                assert_eq!(owners.insert(points(path), *action), None, "two actions share {path:?}");
+                assert!(
+                    path.iter().all(|step| !step.point.is_button() || !step.words.is_empty()),
+                    "{path:?}"
+                );
             }
             let count = sitting.table().choices().len();
             assert!((0..count).all(|action| offers.paths.iter().any(|(owner, _)| *owner == action)));
@@ -56,7 +61,7 @@ fn laid_out(sitting: &dyn Sitting, chance: &mut Quick) -> Draft {
             return draft;
         }
         draft = match chance.pick(12) {
-            0 => draft.with(drafted.says[chance.pick(drafted.says.len() as u32) as usize].0),
+            0 => draft.with(drafted.says[chance.pick(drafted.says.len() as u32) as usize].point),
             _ => draft.with(drafted.offered[chance.pick(drafted.offered.len() as u32) as usize]),
         };
     }
@@ -107,7 +112,7 @@ pub(crate) fn asked(what: &str) -> Box<dyn Sitting> {
             continue;
         }
         // Nobody moves: the host comes to those who wait.
-        let end = offers.paths.iter().find(|(_, path)| path[..] == [Point::Say(0)]);
+        let end = offers.paths.iter().find(|(_, path)| points(path) == [END]);
         let any = chance.pick(sitting.table().choices().len() as u32) as usize;
         sitting.choose(end.map_or(any, |(action, _)| *action), &mut dice).unwrap();
     }
@@ -240,6 +245,15 @@ fn what_is_in_hand_is_put_down_as_it_was_turned() {
     }
     let down = drafted(&*sitting, &[g5, WHOLE, TURN, g5]);
     assert!(down.held.is_empty() && heard(&down, g5).contains("facing north"), "{}", heard(&down, g5));
+}
+
+#[test]
+fn an_army_half_laid_out_is_kept_with_its_buttons() {
+    let sitting = first_deployment();
+    let g6 = place(&*sitting, "G6");
+    let points = [ON_THE_WALL, g6, WHOLE, TURN];
+    let draft = points.iter().fold(Draft::default(), |draft, &point| draft.with(point));
+    assert_eq!(Draft::read(&draft.names(), &*sitting.decider()), draft);
 }
 
 #[test]

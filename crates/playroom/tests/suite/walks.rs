@@ -3,16 +3,16 @@
 use super::earth_and_water;
 use playroom::draft::Draft;
 use playroom::kept::dice;
-use playroom::{Picked, Picking, Point, Sitting, Tried};
+use playroom::{Picked, Picking, Point, Sitting, Step, Tried};
 use std::collections::HashMap;
 use tabletop::chance::Quick;
 use tabletop::{Chance, Seat, Viewer, Waiting};
 
 /// Points along the path of this action, as a person would, and sees that it leads there.
-pub(super) fn walk(sitting: &dyn Sitting, action: usize, path: &[Point]) {
+pub(super) fn walk(sitting: &dyn Sitting, action: usize, path: &[Step]) {
     let paths = &sitting.decider().offers().paths;
     let mut picking = Picking::default();
-    for &point in path {
+    for &Step { point, .. } in path {
         match point {
             Point::Cards(set) => {
                 for card in (1..=32).filter(|card| set & 1 << (card - 1) != 0) {
@@ -27,6 +27,11 @@ pub(super) fn walk(sitting: &dyn Sitting, action: usize, path: &[Point]) {
         }
     }
     assert_eq!(picking.ready(paths), Some(action), "{path:?}");
+}
+
+/// What is pointed at along a path.
+pub(super) fn points(path: &[Step]) -> Vec<Point> {
+    path.iter().map(|step| step.point).collect()
 }
 
 /// Places at random until the draft may be finished and the person is content.
@@ -71,7 +76,9 @@ fn whole_games_can_be_pointed_at() {
             }
             let mut owners = HashMap::new();
             for (action, path) in &offers.paths {
-                assert_eq!(owners.insert(path.clone(), *action), None, "two actions share {path:?}");
+                assert_eq!(owners.insert(points(path), *action), None, "two actions share {path:?}");
+                let unnamed = |step: &Step| step.point.is_button() && step.words.is_empty();
+                assert!(!path.iter().any(unnamed), "a button says nothing: {path:?}");
             }
             for action in 0..sitting.table().choices().len() {
                 assert!(
