@@ -100,11 +100,11 @@ async fn is_refused(page: &Page, wanderer: &mut Wanderer, seen: &Seen) -> bool {
     let after = page.table().await;
     assert_ne!(after.note, "", "{closed} says nothing; {seen:?}");
     assert_eq!((&after.prompt, after.lines), (&seen.prompt, seen.lines), "nothing happens by it");
-    if !page.has(".refusal .rule-link").await {
+    if !page.has(".error .rule-link").await {
         return false;
     }
-    let rule = page.text(".refusal .rule-link").await;
-    page.click(".refusal .rule-link").await;
+    let rule = page.text(".error .rule-link").await;
+    page.click(".error .rule-link").await;
     page.wait_for(".rules .now-open").await;
     let heading = page.text(".rules .now-open").await;
     let number = rule.trim_start_matches('[').split(' ').next().unwrap_or_default().to_owned();

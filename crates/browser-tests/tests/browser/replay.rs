@@ -61,7 +61,7 @@ fn a_replay_is_shared_and_seen_through_any_eyes() {
         page.cdp("Browser.grantPermissions", permissions).await;
         page.click("#open-menu").await;
         page.click("#share-link").await;
-        page.wait_for(".refusal").await;
+        page.wait_for(".error").await;
         let copied: String = page.run("return navigator.clipboard.readText()", &[]).await;
         let letters = link::encode(&*game).unwrap();
         let link = Route::Replay { game: Some("earth-and-water".to_owned()), letters };

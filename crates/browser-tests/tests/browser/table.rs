@@ -42,7 +42,7 @@ const SEEN: &str = "(() => {
         closed: all('.spot:not(.offered), [id^=say-][aria-disabled=true], .card:not(.offered)'),
         odds: !!document.querySelector('.odds-key li'),
         undo: !document.querySelector('#undo').disabled,
-        note: document.querySelector('.refusal')?.innerText ?? '',
+        note: document.querySelector('.error')?.innerText ?? '',
         focus: focus.id || focus.tagName,
         lines: document.querySelectorAll('.log li').length,
     };

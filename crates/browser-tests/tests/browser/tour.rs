@@ -130,7 +130,7 @@ impl Tour<'_> {
         for closed in self.page.table().await.closed.iter().filter(|id| id.starts_with("place-")) {
             // What is out of sight on a small board is left alone.
             let clicked = self.page.try_click(&format!("#{closed}")).await;
-            if clicked.is_ok() && self.page.has(".refusal").await {
+            if clicked.is_ok() && self.page.has(".error").await {
                 return;
             }
         }

@@ -131,7 +131,7 @@ impl Play {
         match drafted {
             // A point that changes nothing is not worth an undo.
             Ok(drafted) if self.drafted.as_deref() == Some(&drafted) => {
-                let by_button = matches!(draft.points().last(), Some(Point::Say(_)));
+                let by_button = draft.points().last().is_some_and(|point| point.is_button());
                 self.tell(if by_button { NO_CHANGE } else { NOT_ASKED });
             }
             Ok(drafted) => {
@@ -197,7 +197,7 @@ impl Play {
 
 /// Whether pointing here changes the draft.
 fn drafts(drafted: &Drafted, at: Point) -> bool {
-    matches!(at, Point::Place(_) | Point::Harbour(_)) || drafted.says.iter().any(|(point, _)| *point == at)
+    matches!(at, Point::Place(_) | Point::Harbour(_)) || drafted.says.iter().any(|button| button.point == at)
 }
 
 /// Points. Pointing at a chosen point takes it back; a point that is offered only at an earlier step replaces what was

@@ -102,11 +102,10 @@ impl Play {
     /// Continues a game that was kept, or as much of it as can be read.
     pub fn resume(kept: &Kept, preferences: Preferences) -> Result<Play, Error> {
         let Opened { sitting, damage, .. } = kept.open()?;
-        // A damaged record may have lost the position that the draft belongs to.
-        let draft = Some(&kept.draft).filter(|draft| sitting.decider().draft(draft).is_ok()).cloned();
+        let draft = Draft::read(&kept.placed, &*sitting.decider());
         let game = Game::new(sitting, kept.sitters.clone(), kept.seed);
         let mut play = Play::new(game, Role::Playing, preferences);
-        play.draft = draft.unwrap_or_default();
+        play.draft = draft;
         play.note = damage.map(|damage| {
             Note::plain(format!(
                 "The end of this saved game was damaged ({damage}). It goes on from the last action that could be read."

@@ -13,7 +13,7 @@ use super::earth_and_water;
 use playroom::draft::Draft;
 use playroom::kept::{Kept, Sitter};
 use playroom::play::{Effect, Input, Pace, Play, Preferences, Question, State, Thought, Timer};
-use playroom::{Point, Sitting};
+use playroom::{Counted, Point, Sitting};
 use protocol::Explanation;
 use tabletop::Seat;
 
@@ -148,13 +148,12 @@ impl Page {
     fn offered(&self) -> Vec<Point> {
         let play = &self.play;
         if let Some(drafted) = play.drafted() {
-            let says = drafted.says.iter().map(|(point, _)| *point);
+            let says = drafted.says.iter().map(|button| button.point);
             return drafted.offered.iter().copied().chain(says).collect();
         }
         let paths = &play.frame().offers.paths;
-        let count = |(of, numbers, _): (u8, Vec<u8>, Option<u8>)| {
-            numbers.into_iter().map(move |n| Point::Count { of, n })
-        };
+        let count =
+            |Counted { of, numbers, .. }: Counted| numbers.into_iter().map(move |n| Point::Count { of, n });
         let counts = play.picking().counts(paths).into_iter().flat_map(count);
         play.picking().offered(paths).into_iter().chain(counts).collect()
     }
@@ -193,4 +192,4 @@ fn at_the_pass(preferences: Preferences) -> Page {
 }
 
 /// The Greeks end their movement.
-const END_MOVEMENT: Input = Input::Point(Point::Say(0));
+const END_MOVEMENT: Input = Input::Point(Point::Button("end", None));

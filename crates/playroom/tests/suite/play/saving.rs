@@ -73,10 +73,10 @@ fn a_draft_comes_back_with_its_game() {
 
 #[test]
 fn a_draft_that_the_rules_do_not_allow_is_dropped() {
-    let kept = Kept { draft: Draft::default().with(Point::Place(2)), ..drafted() };
+    let kept = Kept { placed: Draft::default().with(Point::Place(2)).names(), ..drafted() };
     let page = Page::with(Play::resume(&kept, NORMAL).unwrap());
     assert!(page.play.drafted().unwrap().placed.is_empty());
-    assert!(page.play.to_keep(1).unwrap().draft.is_empty());
+    assert!(page.play.to_keep(1).unwrap().placed.is_empty());
 }
 
 #[test]
