@@ -4,18 +4,18 @@ use crate::error::Error;
 use crate::{bench, conformance, dist, fuzz, games, play, playthrough, test, tidy, web};
 use clap::{Parser, Subcommand};
 
-/// The chores of Polemarch. All they need is a Rust toolchain; what else they need, they fetch.
+/// The tasks of Polemarch. All they need is a Rust toolchain; what else they need, they fetch.
 #[derive(Parser, Debug)]
 #[command(name = "cargo xtask", bin_name = "cargo xtask", after_help = EXAMPLES)]
 pub struct Cli {
     /// What to do.
     #[command(subcommand)]
-    chore: Chore,
+    task: Task,
 }
 
-/// One chore.
+/// One task.
 #[derive(Subcommand, Clone, PartialEq, Eq, Debug)]
-enum Chore {
+enum Task {
     /// Play in the browser: build everything, serve it and open it
     Play {
         /// Play in this terminal instead
@@ -34,6 +34,15 @@ enum Chore {
         /// Only these steps, in their usual order
         #[arg(long, value_name = "STEP", value_delimiter = ',')]
         only: Vec<test::Step>,
+        /// Run a step even if nothing it depends on has changed since it passed
+        #[arg(long)]
+        all: bool,
+    },
+    /// One step of `test`, which runs it beside other steps
+    #[command(hide = true)]
+    Step {
+        /// Which
+        step: test::Step,
     },
     /// Write what follows from games.toml: features, shelves, the catalogue, rows of README.md
     Games,
@@ -80,8 +89,9 @@ Examples:
                                        the games, sides and opponents there are
   cargo xtask web                      the browser table alone, into dist/web
   cargo xtask dist                     what we ship: a binary, and a folder for any web host
-  cargo xtask test                     all checks, as they run before a change lands
-  cargo xtask test --only tidy         one of them: format, clippy, tidy, tests, wasm, web, fuzz
+  cargo xtask test                     the checks that a change since the last run may have broken
+  cargo xtask test --all               all checks, as they run before a change lands
+  cargo xtask test --only tidy         one of them: format, tidy, clippy, tests, fuzz, web, browser
   cargo xtask test --only format,clippy
   cargo xtask games                    after a change to games.toml, the one list of games
   cargo xtask tidy                     house rules, one finding a line
@@ -98,20 +108,21 @@ New here? `cargo xtask play`, then CONTRIBUTING.md.";
 
 /// Does what the command line asks for.
 pub fn run() -> Result<(), Error> {
-    match Cli::parse().chore {
-        Chore::Play { terminal: false, args } => play::in_the_browser(&args),
-        Chore::Play { terminal: true, args } => play::in_the_terminal(&args),
-        Chore::Web => web::run(),
-        Chore::Dist => dist::run(),
-        Chore::Test { only } => test::run(&only),
-        Chore::Games => games::run(),
-        Chore::Tidy => tidy::run(),
-        Chore::Fuzz { seconds } => fuzz::run(seconds),
-        Chore::Conformance { game, games } => conformance::run(game, games),
-        Chore::Playthrough { update: false } => playthrough::compare(),
-        Chore::Playthrough { update: true } => playthrough::update(),
-        Chore::Bench { wasm: false, args } => bench::native(&args),
-        Chore::Bench { wasm: true, .. } => bench::wasm(),
+    match Cli::parse().task {
+        Task::Play { terminal: false, args } => play::in_the_browser(&args),
+        Task::Play { terminal: true, args } => play::in_the_terminal(&args),
+        Task::Web => web::run(),
+        Task::Dist => dist::run(),
+        Task::Test { only, all } => test::run(&only, all),
+        Task::Step { step } => test::run_one(step),
+        Task::Games => games::run(),
+        Task::Tidy => tidy::run(),
+        Task::Fuzz { seconds } => fuzz::run(seconds),
+        Task::Conformance { game, games } => conformance::run(game, games),
+        Task::Playthrough { update: false } => playthrough::compare(),
+        Task::Playthrough { update: true } => playthrough::update(),
+        Task::Bench { wasm: false, args } => bench::native(&args),
+        Task::Bench { wasm: true, .. } => bench::wasm(),
     }
 }
 
@@ -120,9 +131,9 @@ mod tests {
     use super::*;
     use clap::CommandFactory;
 
-    fn check(line: &str, expect: Chore) {
+    fn check(line: &str, expect: Task) {
         let words = std::iter::once("xtask").chain(line.split_whitespace());
-        assert_eq!(Cli::try_parse_from(words).unwrap().chore, expect, "{line}");
+        assert_eq!(Cli::try_parse_from(words).unwrap().task, expect, "{line}");
     }
 
     #[test]
@@ -132,25 +143,27 @@ mod tests {
 
     #[test]
     fn what_follows_the_dashes_goes_to_the_game() {
-        check("play", Chore::Play { terminal: false, args: vec![] });
-        check("play --terminal", Chore::Play { terminal: true, args: vec![] });
+        check("play", Task::Play { terminal: false, args: vec![] });
+        check("play --terminal", Task::Play { terminal: true, args: vec![] });
         let args = ["--seed", "7", "-v"].map(str::to_owned).to_vec();
-        check("play --terminal -- --seed 7 -v", Chore::Play { terminal: true, args });
+        check("play --terminal -- --seed 7 -v", Task::Play { terminal: true, args });
         let args = ["--port", "5000", "--terminal"].map(str::to_owned).to_vec();
-        check("play -- --port 5000 --terminal", Chore::Play { terminal: false, args });
+        check("play -- --port 5000 --terminal", Task::Play { terminal: false, args });
     }
 
     #[test]
     fn steps_can_be_chosen() {
-        check("test", Chore::Test { only: vec![] });
-        check("test --only tidy,wasm", Chore::Test { only: vec![test::Step::Tidy, test::Step::Wasm] });
-        check("test --only tidy --only wasm", Chore::Test { only: vec![test::Step::Tidy, test::Step::Wasm] });
+        let only = |steps: &[test::Step]| Task::Test { only: steps.to_vec(), all: false };
+        check("test", only(&[]));
+        check("test --only tidy,web", only(&[test::Step::Tidy, test::Step::Web]));
+        check("test --only tidy --only web", only(&[test::Step::Tidy, test::Step::Web]));
+        check("test --all", Task::Test { only: vec![], all: true });
     }
 
     #[test]
     fn help_has_an_example_of_every_chore() {
-        for chore in Cli::command().get_subcommands() {
-            let example = format!("cargo xtask {}", chore.get_name());
+        for task in Cli::command().get_subcommands().filter(|task| !task.is_hide_set()) {
+            let example = format!("cargo xtask {}", task.get_name());
             assert!(EXAMPLES.contains(&example), "no example of {example}");
         }
     }

@@ -6,8 +6,7 @@ use crate::library_tests;
 /// Plays so many random games of the standard setup of a game, or of each. The suite itself lives in `crates/tabletop`.
 pub fn run(game: Option<String>, games: u64) -> Result<(), Error> {
     const STANDARD: &str = "the_standard_game_keeps_the_contract";
-    library_tests::must_exist(STANDARD)?;
-    library_tests::named(STANDARD)
+    library_tests::named("conformance", STANDARD)?
         .env("POLEMARCH_CONFORMANCE_GAMES", games.to_string())
         .env("POLEMARCH_CONFORMANCE_GAME", game.unwrap_or_default())
         .run()

@@ -1,6 +1,6 @@
 //! `cargo xtask dist`: what we ship, ready to be copied to where it is used.
 
-use crate::call::Call;
+use crate::cmd::Cmd;
 use crate::error::Error;
 use crate::{root, target_folder, web};
 use std::env::consts::EXE_SUFFIX;
@@ -14,7 +14,7 @@ pub fn run() -> Result<(), Error> {
     println!("\nBuilding the binary, with the browser table inside.");
     let target = target_folder();
     let build = ["build", "--release", "--locked", "-p", "polemarch", "--features", "embed"];
-    Call::cargo(&build).args(&["--target-dir".to_owned(), target.clone()]).run()?;
+    Cmd::cargo(&build).args(&["--target-dir".to_owned(), target.clone()]).run()?;
     let name = format!("polemarch{EXE_SUFFIX}");
     let binary = root().join("dist").join(&name);
     let built = root().join(target).join("release").join(&name);

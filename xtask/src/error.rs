@@ -1,8 +1,8 @@
-//! What a chore says when it cannot go on: what, why, and what to do next.
+//! Why a task failed: what happened, why it matters, and what to do next.
 
 use std::fmt;
 
-/// A chore that stopped.
+/// A failed task.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Error {
     what: String,
@@ -11,7 +11,7 @@ pub struct Error {
 }
 
 impl Error {
-    /// The three things a person in trouble wants to know.
+    /// An error with the three things its reader wants to know.
     pub fn new(what: impl Into<String>, why: impl Into<String>, next: impl Into<String>) -> Self {
         Error { what: what.into(), why: why.into(), next: next.into() }
     }

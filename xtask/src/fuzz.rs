@@ -5,8 +5,8 @@ use crate::library_tests;
 
 /// Fuzzes every game for that long in all. The fuzz itself lives in the tests of `crates/library`.
 pub fn run(seconds: u32) -> Result<(), Error> {
-    library_tests::must_exist("fuzz")?;
-    library_tests::named("fuzz").env("POLEMARCH_FUZZ_SECONDS", seconds.to_string()).run().map_err(|_| {
+    let fuzz = library_tests::named("fuzz", "fuzz")?;
+    fuzz.env("POLEMARCH_FUZZ_SECONDS", seconds.to_string()).run().map_err(|_| {
         Error::new(
             "a game did not withstand garbage",
             "what comes from outside is refused with an error, and changes nothing",

@@ -1,22 +1,24 @@
-//! The chores of this repository, one a file: they need nothing but a Rust toolchain.
+//! The tasks of this repository, one a file: they need nothing but a Rust toolchain.
 //!
 //! - [`cli`]: what can be typed after `cargo xtask`;
-//! - [`play`], [`web`], [`dist`], [`mod@test`], [`fuzz`], [`conformance`], [`playthrough`], [`mod@bench`]: the chores;
+//! - [`play`], [`web`], [`dist`], [`mod@test`], [`fuzz`], [`conformance`], [`playthrough`], [`mod@bench`]: the tasks;
 //! - [`games`]: the one list of games, and what follows from it;
 //! - [`tidy`]: the house rules, checked;
-//! - [`setup`]: what a chore fetches before it starts; [`call`]: how it runs other programs.
+//! - [`setup`]: what a task installs before it starts; [`cmd`]: how it runs other programs; [`programs`]: the programs of tests.
 
 pub mod bench;
-pub mod call;
 pub mod cli;
+pub mod cmd;
 pub mod conformance;
 pub mod dist;
 pub mod error;
+pub mod files;
 pub mod fuzz;
 pub mod games;
 pub mod library_tests;
 pub mod play;
 pub mod playthrough;
+pub mod programs;
 pub mod setup;
 pub mod test;
 pub mod tidy;
@@ -25,7 +27,7 @@ pub mod web;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-/// Reads the command line, does the chore, and says what went wrong.
+/// Reads the command line, does the task, and says what went wrong.
 pub fn main() -> ExitCode {
     match cli::run() {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,25 +1,30 @@
-//! Tests of the whole library that are picked by a word in their name.
+//! Tests of the whole library that a task of their own runs: fuzz, conformance, playthroughs.
 
-use crate::call::Call;
+use crate::cmd::Cmd;
 use crate::error::Error;
+use crate::programs;
 
-/// The library's tests with this word in their names, their output in plain sight.
-pub fn named(word: &str) -> Call {
-    Call::cargo(&["test", "-p", "library", "--locked", word, "--", "--nocapture"])
+const LIBRARY: &str = "library";
+
+/// The tests in `crates/library/tests/<target>.rs` with this word in their names, their output in plain sight. An error if
+/// there are none: a check that runs nothing must not pass.
+pub fn named(target: &str, word: &str) -> Result<Cmd, Error> {
+    let programs = programs::build(&["--test", target])?;
+    let program = programs.iter().find(|program| program.package == LIBRARY);
+    let program = program.ok_or_else(|| missing(target, word))?;
+    let listing = program.cmd(&[word, "--list"]).output()?;
+    if count(&listing) == 0 {
+        return Err(missing(target, word));
+    }
+    Ok(program.cmd(&[word, "--nocapture"]))
 }
 
-/// Error if there are none: a check that runs nothing must not pass.
-pub fn must_exist(word: &str) -> Result<(), Error> {
-    let listing =
-        Call::cargo(&["test", "-p", "library", "--locked", "--quiet", word, "--", "--list"]).output()?;
-    if count(&listing) > 0 {
-        return Ok(());
-    }
-    Err(Error::new(
-        format!("no test of crates/library has `{word}` in its name"),
+fn missing(target: &str, word: &str) -> Error {
+    Error::new(
+        format!("no test of crates/library/tests/{target}.rs has `{word}` in its name"),
         "a check that runs nothing proves nothing",
-        format!("name the tests that this chore is for so that `cargo test -p library {word}` finds them"),
-    ))
+        format!("name the tests so that `cargo test -p {LIBRARY} --test {target} {word}` finds them"),
+    )
 }
 
 /// How many tests a listing names: the harness writes `a::b: test` for each.

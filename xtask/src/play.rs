@@ -1,6 +1,6 @@
 //! `cargo xtask play`: from a fresh clone to the first move.
 
-use crate::call::Call;
+use crate::cmd::Cmd;
 use crate::error::Error;
 use crate::web;
 
@@ -12,11 +12,11 @@ pub fn in_the_browser(args: &[String]) -> Result<(), Error> {
     web::build()?;
     println!("\nBuilding the server, with the browser table inside.");
     let run = ["run", "--release", "--locked", "-p", "polemarch", "--features", "embed"];
-    Call::cargo(&run).args(&["--", "serve", "--open"].map(str::to_owned)).args(args).hand_over()
+    Cmd::cargo(&run).args(&["--", "serve", "--open"].map(str::to_owned)).args(args).hand_over()
 }
 
 /// Builds the game as it is shipped and gives it the terminal.
 pub fn in_the_terminal(args: &[String]) -> Result<(), Error> {
     println!("Building the game; the first time this takes a minute or two.");
-    Call::cargo(&["run", "--release", "-p", "polemarch", "--", "play"]).args(args).hand_over()
+    Cmd::cargo(&["run", "--release", "-p", "polemarch", "--", "play"]).args(args).hand_over()
 }

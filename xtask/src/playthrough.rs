@@ -1,16 +1,15 @@
 //! `cargo xtask playthrough`: games written down move by move, as a person would read them.
 
-use crate::call::Call;
+use crate::cmd::Cmd;
 use crate::error::Error;
 use crate::library_tests;
 
 /// The golden files of every crate.
 const GOLDEN: &str = ":(glob)**/golden/**";
 
-/// Plays them again; trouble where a game goes differently.
+/// Plays them again; an error if a game goes differently.
 pub fn compare() -> Result<(), Error> {
-    library_tests::must_exist("playthrough")?;
-    library_tests::named("playthrough").run().map_err(|_| {
+    library_tests::named("playthrough", "playthrough")?.run().map_err(|_| {
         Error::new(
             "a golden playthrough goes differently",
             "the rules changed, or how they are told; the difference stands above",
@@ -21,10 +20,9 @@ pub fn compare() -> Result<(), Error> {
 
 /// Writes them anew and shows which changed.
 pub fn update() -> Result<(), Error> {
-    library_tests::must_exist("playthrough")?;
-    library_tests::named("playthrough").env("POLEMARCH_UPDATE_GOLDEN", "1").run()?;
-    let changed = Call::new("git", &["diff", "--stat", "--", GOLDEN]).output()?;
-    let new = Call::new("git", &["ls-files", "-o", "--exclude-standard", "--", GOLDEN]).output()?;
+    library_tests::named("playthrough", "playthrough")?.env("POLEMARCH_UPDATE_GOLDEN", "1").run()?;
+    let changed = Cmd::new("git", &["diff", "--stat", "--", GOLDEN]).output()?;
+    let new = Cmd::new("git", &["ls-files", "-o", "--exclude-standard", "--", GOLDEN]).output()?;
     print!("{}", told(&changed, &new));
     Ok(())
 }

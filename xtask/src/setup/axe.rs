@@ -1,6 +1,6 @@
 //! axe-core, the accessibility checks that run inside a page: one script, fetched once and checked.
 
-use crate::call::Call;
+use crate::cmd::Cmd;
 use crate::error::Error;
 use crate::{root, target_folder};
 use sha2::{Digest, Sha256};
@@ -25,18 +25,18 @@ pub(super) fn is_there() -> bool {
 }
 
 /// Lets npm fetch the package, and takes the one script out of it. Nothing of it is run or installed.
-pub(super) fn fetch() -> Result<(), Error> {
+pub(super) fn install() -> Result<(), Error> {
     let folder = folder();
     let place = folder.to_string_lossy();
-    let pack = Call::new("npm", &["pack", PACKAGE, "--silent", "--pack-destination", &place]);
+    let pack = Cmd::new("npm", &["pack", PACKAGE, "--silent", "--pack-destination", &place]);
     println!("axe-core is missing: {pack}");
-    if !Call::new("npm", &["--version"]).is_possible() {
+    if !Cmd::new("npm", &["--version"]).succeeds() {
         return Err(error("there is no npm on this machine to fetch it with", &pack));
     }
     fs::create_dir_all(&folder).map_err(|error| unwritten(&error))?;
     pack.run().map_err(|_| error("npm could not fetch it; what it said stands above", &pack))?;
     let archive = folder.join(ARCHIVE);
-    let unpack = Call::new("tar", &["-xzf", &archive.to_string_lossy(), "-C", &place, SCRIPT]);
+    let unpack = Cmd::new("tar", &["-xzf", &archive.to_string_lossy(), "-C", &place, SCRIPT]);
     unpack.run()?;
     let unpacked = folder.join(SCRIPT);
     if !is_right(&unpacked) {
@@ -61,7 +61,7 @@ fn is_known(content: &[u8]) -> bool {
     hash == HASH
 }
 
-fn error(why: &str, fetching: &Call) -> Error {
+fn error(why: &str, fetching: &Cmd) -> Error {
     Error::new(
         "axe-core is missing, which checks that everybody can use the page",
         why,
@@ -91,7 +91,7 @@ mod tests {
 
     #[test]
     fn error_says_what_to_install() {
-        let error = error("no npm", &Call::new("npm", &["pack", PACKAGE])).to_string();
+        let error = error("no npm", &Cmd::new("npm", &["pack", PACKAGE])).to_string();
         assert!(error.contains("no npm") && error.contains("https://nodejs.org"), "{error}");
     }
 }

@@ -1,6 +1,6 @@
 //! A browser that a test can steer: Chromium or Chrome, and the driver that belongs to it.
 
-use crate::call::Call;
+use crate::cmd::Cmd;
 use crate::error::Error;
 use std::env;
 use std::ffi::OsStr;
@@ -27,6 +27,14 @@ pub fn find() -> Option<Browser> {
     find_on(&env::var_os("PATH")?)
 }
 
+/// The versions of both, as they print them; empty if there are none.
+pub fn version() -> String {
+    let Some(Browser { browser, driver }) = find() else { return String::new() };
+    let version =
+        |program: PathBuf| Cmd::new(program.to_string_lossy(), &["--version"]).output().unwrap_or_default();
+    version(browser) + &version(driver)
+}
+
 fn find_on(path: &OsStr) -> Option<Browser> {
     let first = |names: &[&str]| {
         let places = || env::split_paths(path);
@@ -39,34 +47,33 @@ fn find_on(path: &OsStr) -> Option<Browser> {
     Some(Browser { browser: first(&BROWSERS)?, driver: first(&DRIVERS)? })
 }
 
-/// Installs Debian's packages where we may; elsewhere says what to install.
-pub(super) fn fetch() -> Result<(), Error> {
-    let Some(install) = installing(&["install", "-y", "--no-install-recommends", PACKAGES[0], PACKAGES[1]])
+/// Installs Debian's packages if we have the rights to; otherwise the error says what to install.
+pub(super) fn install() -> Result<(), Error> {
+    let Some(install) = apt_get(&["install", "-y", "--no-install-recommends", PACKAGES[0], PACKAGES[1]])
     else {
         return Err(error("this machine has no apt-get, or we may not install with it"));
     };
     println!("a browser for tests is missing: {install}");
     let install = install.env("DEBIAN_FRONTEND", "noninteractive");
     // A machine that never installed anything has no list of packages yet.
-    let again =
-        || installing(&["update"]).is_some_and(|update| update.run().is_ok()) && install.run().is_ok();
+    let again = || apt_get(&["update"]).is_some_and(|update| update.run().is_ok()) && install.run().is_ok();
     if (install.run().is_ok() || again()) && find().is_some() {
         return Ok(());
     }
     Err(error("apt-get could not install it; what it said stands above"))
 }
 
-/// A call of apt-get that will not ask for a password, if there is one.
-fn installing(args: &[&str]) -> Option<Call> {
-    let is_root = Call::new("id", &["-u"]).output().is_ok_and(|id| id.trim() == "0");
-    if !Call::new("apt-get", &["--version"]).is_possible() {
+/// A run of apt-get that will not ask for a password, if there is one.
+fn apt_get(args: &[&str]) -> Option<Cmd> {
+    let is_root = Cmd::new("id", &["-u"]).output().is_ok_and(|id| id.trim() == "0");
+    if !Cmd::new("apt-get", &["--version"]).succeeds() {
         return None;
     }
     if is_root {
-        return Some(Call::new("apt-get", args));
+        return Some(Cmd::new("apt-get", args));
     }
-    let may = Call::new("sudo", &["-n", "true"]).is_possible();
-    may.then(|| Call::new("sudo", &[&["-n", "apt-get"], args].concat()))
+    let may = Cmd::new("sudo", &["-n", "true"]).succeeds();
+    may.then(|| Cmd::new("sudo", &[&["-n", "apt-get"], args].concat()))
 }
 
 fn error(why: &str) -> Error {
@@ -99,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn trouble_says_what_to_install() {
+    fn an_error_says_what_to_install() {
         let error = error("no apt-get").to_string();
         assert!(error.contains("apt-get install chromium chromium-driver"), "{error}");
     }

@@ -1,9 +1,9 @@
-//! What a chore needs beyond cargo, fetched when it is missing.
+//! The tools a task needs beyond cargo, installed when they are missing.
 
 pub mod axe;
 pub mod browser;
 
-use crate::call::Call;
+use crate::cmd::Cmd;
 use crate::error::Error;
 use std::path::Path;
 
@@ -11,9 +11,9 @@ const WASM: &str = "wasm32-unknown-unknown";
 
 /// A part of the toolchain, or a program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Need {
+pub enum Tool {
     /// The standard library for WebAssembly.
-    Wasm,
+    WasmTarget,
     /// The linter.
     Clippy,
     /// The formatter.
@@ -24,65 +24,63 @@ pub enum Need {
     Axe,
 }
 
-/// Fetches what is missing.
-pub fn ensure(needs: &[Need]) -> Result<(), Error> {
-    needs.iter().filter(|need| !need.is_met()).try_for_each(|need| need.fetch())
+/// Installs what is missing.
+pub fn ensure(tools: &[Tool]) -> Result<(), Error> {
+    tools.iter().filter(|tool| !tool.is_installed()).try_for_each(|tool| tool.install())
 }
 
-impl Need {
-    fn is_met(self) -> bool {
+impl Tool {
+    fn is_installed(self) -> bool {
         match self {
-            Need::Wasm => has_wasm_library(),
-            Need::Clippy => Call::cargo(&["clippy", "--version"]).is_possible(),
-            Need::Rustfmt => Call::cargo(&["fmt", "--version"]).is_possible(),
-            Need::Browser => browser::find().is_some(),
-            Need::Axe => axe::is_there(),
+            Tool::WasmTarget => has_wasm_target(),
+            Tool::Clippy => Cmd::cargo(&["clippy", "--version"]).succeeds(),
+            Tool::Rustfmt => Cmd::cargo(&["fmt", "--version"]).succeeds(),
+            Tool::Browser => browser::find().is_some(),
+            Tool::Axe => axe::is_there(),
         }
     }
 
-    fn fetch(self) -> Result<(), Error> {
-        let fetching = match self {
-            Need::Wasm => rustup(["target", "add", WASM]),
-            Need::Clippy => rustup(["component", "add", "clippy"]),
-            Need::Rustfmt => rustup(["component", "add", "rustfmt"]),
-            Need::Browser => return browser::fetch(),
-            Need::Axe => return axe::fetch(),
+    fn install(self) -> Result<(), Error> {
+        let install = match self {
+            Tool::WasmTarget => rustup(["target", "add", WASM]),
+            Tool::Clippy => rustup(["component", "add", "clippy"]),
+            Tool::Rustfmt => rustup(["component", "add", "rustfmt"]),
+            Tool::Browser => return browser::install(),
+            Tool::Axe => return axe::install(),
         };
-        println!("{} is missing: {fetching}", self.name());
-        if !Call::new("rustup", &["--version"]).is_possible() {
-            return Err(self.error(&fetching, "there is no rustup on this machine to add it with"));
+        println!("{} is missing: {install}", self.name());
+        if !Cmd::new("rustup", &["--version"]).succeeds() {
+            return Err(self.error(&install, "there is no rustup on this machine to add it with"));
         }
-        fetching
-            .run()
-            .map_err(|_| self.error(&fetching, "rustup could not add it; what it said stands above"))
+        install.run().map_err(|_| self.error(&install, "rustup could not add it; what it said stands above"))
     }
 
     fn name(self) -> &'static str {
         match self {
-            Need::Wasm => "Rust's library for WebAssembly",
-            Need::Clippy => "clippy",
-            Need::Rustfmt => "rustfmt",
-            Need::Browser => "a browser for tests",
-            Need::Axe => "axe-core",
+            Tool::WasmTarget => "Rust's library for WebAssembly",
+            Tool::Clippy => "clippy",
+            Tool::Rustfmt => "rustfmt",
+            Tool::Browser => "a browser for tests",
+            Tool::Axe => "axe-core",
         }
     }
 
-    fn error(self, fetching: &Call, why: &str) -> Error {
+    fn error(self, install: &Cmd, why: &str) -> Error {
         Error::new(
             format!("{} is missing", self.name()),
             why,
-            format!("install Rust from https://rustup.rs, go online, and run `{fetching}`"),
+            format!("install Rust from https://rustup.rs, go online, and run `{install}`"),
         )
     }
 }
 
-fn rustup(args: [&str; 3]) -> Call {
-    Call::new("rustup", &args)
+fn rustup(args: [&str; 3]) -> Cmd {
+    Cmd::new("rustup", &args)
 }
 
-/// Asks the compiler where the library would be, and looks: that holds with and without rustup.
-fn has_wasm_library() -> bool {
-    let folder = Call::new("rustc", &["--print", "target-libdir", "--target", WASM]).output();
+/// Asks the compiler where the library would be, and looks there: this works with and without rustup.
+fn has_wasm_target() -> bool {
+    let folder = Cmd::new("rustc", &["--print", "target-libdir", "--target", WASM]).output();
     folder.is_ok_and(|folder| Path::new(folder.trim()).is_dir())
 }
 
@@ -91,8 +89,8 @@ mod tests {
     use super::*;
 
     #[test]
-    fn trouble_says_what_to_type() {
-        let error = Need::Clippy.error(&rustup(["component", "add", "clippy"]), "no rustup").to_string();
+    fn an_error_says_what_to_type() {
+        let error = Tool::Clippy.error(&rustup(["component", "add", "clippy"]), "no rustup").to_string();
         assert!(error.contains("`rustup component add clippy`") && error.contains("no rustup"), "{error}");
     }
 }

@@ -1,11 +1,11 @@
 //! The files of this repository, held in memory so that a check can be shown a tree with a planted fault.
 
 use crate::error::Error;
+use crate::files;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
 /// Every file we keep, by its path from the root, with `/` between names on every machine.
 #[derive(Debug, Default)]
@@ -43,7 +43,7 @@ impl Tree {
     /// The files under `root` that git tracks, or would if asked to add everything.
     pub fn read(root: &Path) -> Result<Self, Error> {
         let mut tree = Tree::default();
-        for path in listed_by_git(root).map_or_else(|| walked(root), Ok)? {
+        for path in files::listed(root)? {
             // Git still lists a file that was just deleted.
             let Ok(bytes) = fs::read(root.join(&path)) else { continue };
             match String::from_utf8(bytes) {
@@ -102,47 +102,6 @@ impl<const N: usize> From<[(&str, &str); N]> for Tree {
     }
 }
 
-/// Nothing when git is missing or this is no clone.
-fn listed_by_git(root: &Path) -> Option<Vec<String>> {
-    let listing = Command::new("git")
-        .args(["ls-files", "-coz", "--exclude-standard"])
-        .current_dir(root)
-        .output()
-        .ok()?;
-    let names = String::from_utf8(listing.stdout).ok()?;
-    listing.status.success().then(|| names.split_terminator('\0').map(str::to_owned).collect())
-}
-
-/// For a downloaded archive, which git knows nothing about.
-fn walked(root: &Path) -> Result<Vec<String>, Error> {
-    let mut paths = Vec::new();
-    walk(root, "", &mut paths).map_err(|error| {
-        Error::new(
-            format!("the files under {} cannot be listed: {error}", root.display()),
-            "tidy reads every file of the repository",
-            "run it in a clone, where git lists them",
-        )
-    })?;
-    Ok(paths)
-}
-
-fn walk(root: &Path, folder: &str, paths: &mut Vec<String>) -> std::io::Result<()> {
-    for entry in fs::read_dir(root.join(folder))? {
-        let entry = entry?;
-        let name = entry.file_name().to_string_lossy().into_owned();
-        if name == "target" || name == ".git" {
-            continue;
-        }
-        let path = if folder.is_empty() { name } else { format!("{folder}/{name}") };
-        if entry.file_type()?.is_dir() {
-            walk(root, &path, paths)?;
-        } else {
-            paths.push(path);
-        }
-    }
-    Ok(())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -161,10 +120,8 @@ mod tests {
     }
 
     #[test]
-    fn this_repository_is_read_with_or_without_git() {
-        let root = crate::root();
-        let tree = Tree::read(&root).unwrap();
+    fn this_repository_is_read() {
+        let tree = Tree::read(&crate::root()).unwrap();
         assert!(tree.text("xtask/src/tidy/tree.rs").is_some_and(|text| text.starts_with("//!")));
-        assert!(walked(&root).unwrap().contains(&"xtask/Cargo.toml".to_owned()));
     }
 }

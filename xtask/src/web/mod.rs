@@ -1,9 +1,8 @@
 //! `cargo xtask web`: the browser table, from Rust to a folder that any web host can serve.
 //!
-//! In order: [`modules`] compiles the client, once for each of the [`games`], [`order`] puts its functions side by side that are
-//! alike, [`page`] completes the page, [`styles`] puts the stylesheets together, [`names`] names every file after its content,
-//! [`offline`] lists them for the service worker, [`portable`] sees that the folder plays from anywhere, [`folder`] compresses
-//! and writes it, [`budget`] weighs it.
+//! In order: [`modules`] compiles the client, once for each of the [`games`]; [`page`] completes the page; [`styles`] joins the
+//! stylesheets; [`names`] adds a content hash to every file name; [`offline`] lists the files for the service worker; [`portable`]
+//! checks that the folder works at any path of any host; [`folder`] compresses and writes it; [`budget`] weighs it.
 
 mod budget;
 mod folder;
@@ -11,7 +10,6 @@ mod games;
 mod modules;
 mod names;
 mod offline;
-mod order;
 mod page;
 mod portable;
 mod references;
@@ -39,12 +37,12 @@ pub fn folder() -> PathBuf {
     crate::root().join("dist/web")
 }
 
-/// Builds the site into `dist/web` and says what it weighs; too much is trouble.
+/// Builds the site into `dist/web` and prints what it weighs; an error if that is over the budget.
 pub fn run() -> Result<(), Error> {
     budget::check(&build()?)
 }
 
-/// The same for whoever wants to play now: too much is said in the table, and no reason not to.
+/// The same without the budget, for somebody who only wants to play.
 pub fn build() -> Result<Vec<Size>, Error> {
     println!("Building the browser table; the first time this takes some minutes, later seconds.");
     let games: Vec<_> = Games::read()?.ids().map(str::to_owned).collect();
@@ -191,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn a_page_that_leads_nowhere_or_only_works_at_a_root_is_trouble() {
+    fn a_page_that_leads_nowhere_or_only_works_at_a_root_is_an_error() {
         for (from, to, word) in [
             ("parts/board.css", "parts/bored.css", "bored.css"),
             ("manifest.webmanifest", "/manifest.webmanifest", "/manifest.webmanifest"),

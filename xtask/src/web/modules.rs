@@ -1,9 +1,9 @@
 //! The client as WebAssembly, a module a game.
 
-use super::{Files, cannot_read, collect, games, order};
-use crate::call::Call;
+use super::{Files, cannot_read, collect, games};
+use crate::cmd::Cmd;
 use crate::error::Error;
-use crate::setup::{self, Need};
+use crate::setup::{self, Tool};
 use crate::target_folder;
 use std::fs;
 use std::path::Path;
@@ -11,30 +11,21 @@ use wasm_bindgen_cli_support::Bindgen;
 
 /// Compiles them; cargo compiles only what has changed, and once what games share.
 pub(super) fn build(games: &[String]) -> Result<Files, Error> {
-    setup::ensure(&[Need::Wasm])?;
+    setup::ensure(&[Tool::WasmTarget])?;
     let target = target_folder();
     let folder = crate::root().join(&target);
     let build = ["build", "--locked", "--profile", "web", "--target", "wasm32-unknown-unknown"];
     let mut files = Files::new();
     for game in games {
         let client = ["-p", "client", "--no-default-features", "--features", game, "--target-dir", &target];
-        let call = Call::cargo(&build).args(&client.map(str::to_owned));
-        println!("{call}");
-        call.run()?;
+        let cmd = Cmd::cargo(&build).args(&client.map(str::to_owned));
+        println!("{cmd}");
+        cmd.run()?;
         let bound = folder.join("web-module");
         // At once: the module of the next game will have the same name.
         bind(&folder.join("wasm32-unknown-unknown/web/client.wasm"), &games::module(game), &bound)?;
         // All that was made, snippets of other crates included.
         collect(&bound, "", |_| true, &mut files)?;
-    }
-    for (name, content) in files.iter_mut().filter(|(name, _)| name.ends_with(".wasm")) {
-        *content = order::alike_together(content).map_err(|error| {
-            Error::new(
-                format!("{name} could not be put in order: {error}"),
-                "a module whose functions are in order weighs less",
-                "`wasm-encoder` and `wasmparser` must be of the versions that `wasm-bindgen-cli-support` uses: see Cargo.lock",
-            )
-        })?;
     }
     Ok(files)
 }

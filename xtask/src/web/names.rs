@@ -107,7 +107,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_circle_is_trouble() {
+    fn a_circle_is_an_error() {
         let files = [("index.html", "\"a.js\""), ("a.js", "'./b.js'"), ("b.js", "'./a.js'")];
         let files = files.map(|(name, content)| (name.to_owned(), content.as_bytes().to_vec())).into();
         let error = settle(&files).unwrap_err().to_string();

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use tabletop::{Viewer, Waiting};
 
 /// What a first visit may cost, in bytes as they come over the wire.
-const LOAD: u64 = 500 * 1000;
+const LOAD: u64 = 640 * 1000;
 /// From the last byte to the first click, in milliseconds.
 const BOOT: f64 = 1000.0;
 /// What a frame may take while the computer thinks, in milliseconds.

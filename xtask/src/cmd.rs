@@ -1,49 +1,59 @@
-//! Other programs, called from the root of the workspace and shown as a person would type them.
+//! Other programs, run from the root of the workspace and printed as a person would type them.
 
 use crate::error::Error;
 use std::ffi::OsString;
 use std::fmt;
+use std::fs::File;
+use std::path::PathBuf;
 use std::process::{Command, Stdio};
 
-/// A program with its arguments.
+/// A program with its arguments and environment variables.
 #[derive(Clone, Debug)]
-pub struct Call {
-    program: &'static str,
+pub struct Cmd {
+    program: String,
     args: Vec<String>,
     env: Vec<(&'static str, String)>,
+    folder: PathBuf,
 }
 
-impl Call {
-    /// A call of `program`.
-    pub fn new(program: &'static str, args: &[&str]) -> Self {
-        Call { program, args: args.iter().map(|arg| (*arg).to_owned()).collect(), env: Vec::new() }
+impl Cmd {
+    /// A run of `program`.
+    pub fn new(program: impl Into<String>, args: &[&str]) -> Self {
+        let args = args.iter().map(|arg| (*arg).to_owned()).collect();
+        Cmd { program: program.into(), args, env: Vec::new(), folder: crate::root() }
     }
 
-    /// A call of the cargo that runs us.
+    /// A run of the cargo that started us.
     pub fn cargo(args: &[&str]) -> Self {
-        Call::new("cargo", args)
+        Cmd::new("cargo", args)
     }
 
-    /// More arguments.
+    /// Appends arguments.
     pub fn args(mut self, more: &[String]) -> Self {
         self.args.extend_from_slice(more);
         self
     }
 
-    /// A variable that the program sees.
+    /// Sets an environment variable.
     pub fn env(mut self, name: &'static str, value: impl Into<String>) -> Self {
         self.env.push((name, value.into()));
         self
     }
 
-    /// Runs it without input, its output in plain sight; trouble unless it ends well.
+    /// Runs it in this folder instead of the root of the workspace.
+    pub fn folder(mut self, folder: impl Into<PathBuf>) -> Self {
+        self.folder = folder.into();
+        self
+    }
+
+    /// Runs it without input; its output goes to the terminal. An error unless it exits with success.
     pub fn run(&self) -> Result<(), Error> {
         let status =
             self.command().stdin(Stdio::null()).status().map_err(|error| self.cannot_start(&error))?;
         if status.success() { Ok(()) } else { Err(self.failed()) }
     }
 
-    /// Runs it and keeps what it prints; what it complains of stays in plain sight.
+    /// Runs it and returns its standard output; its standard error goes to the terminal.
     pub fn output(&self) -> Result<String, Error> {
         let command = &mut self.command();
         let output = command.stdin(Stdio::null()).stderr(Stdio::inherit()).output();
@@ -52,35 +62,44 @@ impl Call {
         if output.status.success() { Ok(text) } else { Err(self.failed()) }
     }
 
-    /// Whether it runs and ends well, in silence.
-    pub fn is_possible(&self) -> bool {
+    /// Runs it without input, both its outputs into one file; an error unless it exits with success.
+    pub fn run_into(&self, file: &File) -> Result<(), Error> {
+        let both = file.try_clone().and_then(|out| Ok((out, file.try_clone()?)));
+        let (out, err) = both.map_err(|error| self.cannot_start(&error))?;
+        let status = self.command().stdin(Stdio::null()).stdout(out).stderr(err).status();
+        let status = status.map_err(|error| self.cannot_start(&error))?;
+        if status.success() { Ok(()) } else { Err(self.failed()) }
+    }
+
+    /// Whether it starts and exits with success; its output is discarded.
+    pub fn succeeds(&self) -> bool {
         let silent = &mut self.command();
         let status = silent.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
         status.is_ok_and(|status| status.success())
     }
 
-    /// Gives it the terminal, in the folder it was called from, and ends as it ends.
+    /// Replaces this process by it, in the current folder, so that it owns the terminal.
     pub fn hand_over(&self) -> Result<(), Error> {
         hand_over(&mut self.command_here()).map_err(|error| self.cannot_start(&error))
     }
 
     fn command(&self) -> Command {
         let mut command = self.command_here();
-        command.current_dir(crate::root());
+        command.current_dir(&self.folder);
         command
     }
 
     fn command_here(&self) -> Command {
-        let mut command = Command::new(executable(self.program));
+        let mut command = Command::new(executable(&self.program));
         command.args(&self.args).envs(self.env.iter().cloned());
         command
     }
 
     fn cannot_start(&self, error: &std::io::Error) -> Error {
-        let program = self.program;
+        let program = &self.program;
         Error::new(
             format!("{program} does not start: {error}"),
-            format!("this chore runs `{self}`"),
+            format!("this task runs `{self}`"),
             format!("see whether `{program} --version` works in this terminal"),
         )
     }
@@ -94,7 +113,7 @@ impl Call {
     }
 }
 
-impl fmt::Display for Call {
+impl fmt::Display for Cmd {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (name, value) in &self.env {
             write!(f, "{name}={value} ")?;
@@ -104,7 +123,7 @@ impl fmt::Display for Call {
     }
 }
 
-/// Cargo and rustc may be told to be others than the ones on the path.
+/// The variables `CARGO` and `RUSTC` may name other programs than the ones on the path.
 fn executable(program: &str) -> OsString {
     let variable = match program {
         "cargo" => "CARGO",
@@ -114,14 +133,14 @@ fn executable(program: &str) -> OsString {
     std::env::var_os(variable).unwrap_or_else(|| program.into())
 }
 
-/// A game must own the terminal: were we still there, Ctrl-C would end us and leave the game without a shell.
+/// A game must own the terminal: if we kept running, Ctrl-C would end us and leave the game without a shell.
 #[cfg(unix)]
 fn hand_over(command: &mut Command) -> std::io::Result<()> {
     use std::os::unix::process::CommandExt;
     Err(command.exec())
 }
 
-/// Where a program cannot become another one, it waits and ends in the same way.
+/// Where a process cannot be replaced: wait, and exit with the same status.
 #[cfg(not(unix))]
 fn hand_over(command: &mut Command) -> std::io::Result<()> {
     let status = command.status()?;
@@ -133,28 +152,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_call_reads_as_it_is_typed() {
-        let call = Call::cargo(&["test", "-p"]).args(&["library".to_owned()]).env("SECONDS", "20");
-        assert_eq!(call.to_string(), "SECONDS=20 cargo test -p library");
+    fn a_command_is_printed_as_it_is_typed() {
+        let cmd = Cmd::cargo(&["test", "-p"]).args(&["library".to_owned()]).env("SECONDS", "20");
+        assert_eq!(cmd.to_string(), "SECONDS=20 cargo test -p library");
     }
 
     #[test]
-    fn a_program_that_is_not_there_is_trouble_with_a_next_step() {
-        let call = Call::new("no-such-program", &["--go"]);
-        assert!(!call.is_possible());
-        let error = call.run().unwrap_err().to_string();
+    fn a_program_that_is_not_there_is_an_error_with_a_next_step() {
+        let cmd = Cmd::new("no-such-program", &["--go"]);
+        assert!(!cmd.succeeds());
+        let error = cmd.run().unwrap_err().to_string();
         assert!(error.contains("no-such-program does not start") && error.contains("next:"), "{error}");
     }
 
     #[test]
-    fn a_program_that_fails_is_trouble() {
-        let call = Call::cargo(&["no-such-subcommand"]);
-        assert!(!call.is_possible());
-        assert!(call.failed().to_string().contains("`cargo no-such-subcommand` failed"));
+    fn a_program_that_fails_is_an_error() {
+        let cmd = Cmd::cargo(&["no-such-subcommand"]);
+        assert!(!cmd.succeeds());
+        assert!(cmd.failed().to_string().contains("`cargo no-such-subcommand` failed"));
     }
 
     #[test]
-    fn output_is_kept() {
-        assert!(Call::new("rustc", &["--version"]).output().unwrap().starts_with("rustc 1."));
+    fn output_is_returned() {
+        assert!(Cmd::new("rustc", &["--version"]).output().unwrap().starts_with("rustc 1."));
     }
 }
