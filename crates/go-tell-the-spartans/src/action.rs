@@ -5,6 +5,7 @@ use crate::plans::Plan;
 use crate::units::{Contingent, ContingentSet, Unit};
 use serde::{Deserialize, Serialize};
 use tabletop::Steps;
+use wargame::stack::Members;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -83,60 +84,6 @@ pub enum Action {
     Rally,
     /// 8.4.9 It does not.
     LetBe,
-}
-
-/// Some units of a stack, by their depth: the top one is the lowest bit. At least one.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "u8", into = "u8")]
-pub struct Members(u8);
-
-impl Members {
-    /// How many choices of units a stack gives at most.
-    pub(crate) const ALL: usize = 7;
-
-    /// All units of a stack of so many.
-    pub fn all(count: usize) -> Members {
-        Members(((1u8 << count.min(3)) - 1).max(1))
-    }
-
-    /// Every choice of units from a stack of so many, all of them first.
-    pub fn choices(count: usize) -> impl Iterator<Item = Members> {
-        (1..=Members::all(count).0).rev().map(Members)
-    }
-
-    /// The unit at this depth alone.
-    #[cfg(test)]
-    pub(crate) fn only(depth: usize) -> Members {
-        Members(1 << depth.min(2))
-    }
-
-    /// Whether the unit at this depth is among them.
-    #[inline]
-    pub fn contains(self, depth: usize) -> bool {
-        self.0 & 1 << depth != 0
-    }
-
-    /// As bits, the top unit lowest.
-    pub fn bits(self) -> u8 {
-        self.0
-    }
-}
-
-impl TryFrom<u8> for Members {
-    type Error = &'static str;
-    fn try_from(bits: u8) -> Result<Self, Self::Error> {
-        if (1..=7).contains(&bits) {
-            Ok(Members(bits))
-        } else {
-            Err("units of a stack are 1 to 7: 1 top, 2 middle, 4 bottom")
-        }
-    }
-}
-
-impl From<Members> for u8 {
-    fn from(members: Members) -> u8 {
-        members.0
-    }
 }
 
 impl Action {

@@ -7,10 +7,9 @@
 use crate::map::{Area, AreaSet, ByArea, Direction, Facing};
 use crate::units::{ByUnit, Unit};
 use crate::{BySide, Side};
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use wargame::Id;
+use wargame::{Bits, Id};
 
 /// Where a counter is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -45,7 +44,7 @@ pub enum Morale {
 }
 
 /// The units of one side in an area, the top one first. 3.1.1 At most three.
-pub type Stack = ArrayVec<Unit, 3>;
+pub type Stack = wargame::stack::Stack<Unit>;
 
 /// Every counter, and every stack's bearing.
 #[derive(Clone, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -80,25 +79,27 @@ impl Place {
     }
 }
 
-/// A counter's losses (3 bits), morale (2), depth in its stack (2), and whether the enemy has seen it (1).
+/// A counter's losses, morale and depth in its stack, and whether the enemy has seen it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 struct State(u8);
 
-/// How a stack stands: its facing (2 bits), from where it entered (4), whether it has acted in this segment (1), and
-/// whether it entered in this segment (1).
+impl State {
+    const LOSSES: Bits = Bits::first(3);
+    const MORALE: Bits = Self::LOSSES.then(2);
+    const DEPTH: Bits = Self::MORALE.then(2);
+    const KNOWN: Bits = Self::DEPTH.then(1);
+}
+
+/// How a stack stands: its facing, from where it entered (0 if it did not), whether it has acted in this segment, and
+/// whether it entered in this segment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 struct Bearing(u8);
 
-impl State {
-    const MORALE: [Morale; 3] = [Morale::Steady, Morale::Disordered, Morale::Routed];
-
-    const fn bits(self, shift: u8, mask: u8) -> u8 {
-        self.0 >> shift & mask
-    }
-
-    const fn set(&mut self, shift: u8, mask: u8, value: u8) {
-        self.0 = self.0 & !(mask << shift) | value << shift;
-    }
+impl Bearing {
+    const FACING: Bits = Bits::first(2);
+    const ENTERED: Bits = Self::FACING.then(4);
+    const ACTED: Bits = Self::ENTERED.then(1);
+    const FRESH: Bits = Self::ACTED.then(1);
 }
 
 impl Field {
@@ -148,38 +149,42 @@ impl Field {
 
     #[inline]
     pub(crate) fn losses(&self, unit: Unit) -> u8 {
-        self.states[unit].bits(0, 7)
+        State::LOSSES.get(self.states[unit].0)
     }
 
     pub(crate) fn set_losses(&mut self, unit: Unit, losses: u8) {
-        self.states[unit].set(0, 7, losses);
+        State::LOSSES.set(&mut self.states[unit].0, losses);
     }
 
     #[inline]
     pub(crate) fn morale(&self, unit: Unit) -> Morale {
-        State::MORALE[usize::from(self.states[unit].bits(3, 3)).min(2)]
+        match State::MORALE.get(self.states[unit].0) {
+            0 => Morale::Steady,
+            1 => Morale::Disordered,
+            _ => Morale::Routed,
+        }
     }
 
     pub(crate) fn set_morale(&mut self, unit: Unit, morale: Morale) {
-        self.states[unit].set(3, 3, morale as u8);
+        State::MORALE.set(&mut self.states[unit].0, morale as u8);
     }
 
     #[inline]
     pub(crate) fn depth(&self, unit: Unit) -> u8 {
-        self.states[unit].bits(5, 3)
+        State::DEPTH.get(self.states[unit].0)
     }
 
     fn set_depth(&mut self, unit: Unit, depth: u8) {
-        self.states[unit].set(5, 3, depth);
+        State::DEPTH.set(&mut self.states[unit].0, depth);
     }
 
     /// 3.4 Whether the enemy has seen what this counter is worth.
     pub(crate) fn is_known(&self, unit: Unit) -> bool {
-        self.states[unit].bits(7, 1) == 1
+        State::KNOWN.get(self.states[unit].0) == 1
     }
 
     pub(crate) fn set_known(&mut self, unit: Unit, known: bool) {
-        self.states[unit].set(7, 1, u8::from(known));
+        State::KNOWN.set(&mut self.states[unit].0, u8::from(known));
     }
 
     /// The units of a side on the map.
@@ -292,47 +297,43 @@ impl Field {
 
     #[inline]
     pub(crate) fn facing(&self, side: Side, area: Area) -> Facing {
-        Facing::ALL[usize::from(self.bearings[side][area].0 & 3)]
+        Facing::ALL[usize::from(Bearing::FACING.get(self.bearings[side][area].0))]
     }
 
     pub(crate) fn set_facing(&mut self, side: Side, area: Area, facing: Facing) {
-        let bearing = &mut self.bearings[side][area];
-        bearing.0 = bearing.0 & !3 | facing as u8;
+        Bearing::FACING.set(&mut self.bearings[side][area].0, facing as u8);
     }
 
     /// 8.1.4 The direction, seen from the area, from which a side entered it to fight.
     #[inline]
     pub(crate) fn entered(&self, side: Side, area: Area) -> Option<Direction> {
-        let code = self.bearings[side][area].0 >> 2 & 15;
+        let code = Bearing::ENTERED.get(self.bearings[side][area].0);
         Direction::ALL.get(usize::from(code).checked_sub(1)?).copied()
     }
 
     pub(crate) fn set_entered(&mut self, side: Side, area: Area, from: Option<Direction>) {
         let code = from.map_or(0, |direction| direction as u8 + 1);
-        let bearing = &mut self.bearings[side][area];
-        bearing.0 = bearing.0 & !(15 << 2) | code << 2;
+        Bearing::ENTERED.set(&mut self.bearings[side][area].0, code);
     }
 
     /// Whether the stack has acted in this Movement Segment.
     #[inline]
     pub(crate) fn has_acted(&self, side: Side, area: Area) -> bool {
-        self.bearings[side][area].0 & 1 << 6 != 0
+        Bearing::ACTED.get(self.bearings[side][area].0) == 1
     }
 
     pub(crate) fn set_acted(&mut self, side: Side, area: Area, acted: bool) {
-        let bearing = &mut self.bearings[side][area];
-        bearing.0 = bearing.0 & !(1 << 6) | u8::from(acted) << 6;
+        Bearing::ACTED.set(&mut self.bearings[side][area].0, u8::from(acted));
     }
 
     /// 8.3.4 Whether the stack entered in the movement before this melee.
     #[inline]
     pub(crate) fn is_fresh(&self, side: Side, area: Area) -> bool {
-        self.bearings[side][area].0 & 1 << 7 != 0
+        Bearing::FRESH.get(self.bearings[side][area].0) == 1
     }
 
     pub(crate) fn set_fresh(&mut self, side: Side, area: Area, fresh: bool) {
-        let bearing = &mut self.bearings[side][area];
-        bearing.0 = bearing.0 & !(1 << 7) | u8::from(fresh) << 7;
+        Bearing::FRESH.set(&mut self.bearings[side][area].0, u8::from(fresh));
     }
 }
 

@@ -43,7 +43,7 @@ mod tally;
 mod view;
 mod zones;
 
-pub use action::{Action, Members};
+pub use action::Action;
 pub use event::{Cause, Check, Ending, Event, Recovery, Toll, Why};
 pub use field::{Morale, Place, Stack};
 pub use phases::level_of;
@@ -51,6 +51,7 @@ pub use position::Position;
 pub use setup::{Players, Setup};
 pub use side::{BySide, Side};
 pub use view::{ContingentView, Ledger, Seen, StackView, UnitView, View};
+pub use wargame::stack::Members;
 
 #[cfg(test)]
 mod tests;

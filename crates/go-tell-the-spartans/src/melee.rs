@@ -5,8 +5,8 @@ use crate::field::Morale;
 use crate::map::{Area, Aspect, Direction, Facing, Terrain};
 use crate::units::{Kind, Unit};
 use crate::{Position, Side};
-use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use wargame::odds::Modifiers;
 
 /// The reckoning of a melee.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -18,7 +18,7 @@ pub struct Reckoning {
     /// 8.3.3 The column of these odds.
     pub odds: u8,
     /// 8.3.4 Every shift that counts, right positive.
-    pub shifts: ArrayVec<(Shift, i8), 6>,
+    pub shifts: Modifiers<Shift, { Shift::MOST }>,
     /// 8.3.4 The column after them.
     pub column: u8,
     /// 8.3.5 Added to the die.
@@ -52,21 +52,20 @@ pub enum Shift {
     Pursuer,
 }
 
+impl Shift {
+    /// How many can count at once: an attacker comes through the flank or from behind, and up a mound or over the wall.
+    const MOST: usize = 5;
+}
+
 impl Reckoning {
     /// 8.3.5, 8.3.6 What a die comes to: the roll as changed, and the losses.
     pub fn result(&self, die: u8) -> (i8, Losses) {
         let roll = die as i8 + self.modifier;
-        let mut losses = charts::result(self.column as i8, roll);
+        let mut losses = charts::result(self.column, roll);
         if self.reduced {
             losses.defender = losses.defender.saturating_sub(1);
         }
         (roll, losses)
-    }
-
-    /// The head of a column: "3:2".
-    pub fn head(column: u8) -> String {
-        let (attacker, defender) = COLUMNS[usize::from(column).min(COLUMNS.len() - 1)];
-        format!("{attacker}:{defender}")
     }
 }
 
@@ -107,45 +106,39 @@ impl Clash {
     pub fn reckon(&self) -> Reckoning {
         let (attack, defence) = (self.attackers.factors, self.defenders.factors);
         let (kind, against) = (self.attackers.kind, self.defenders.kind);
-        let mut shifts = ArrayVec::new();
-        let mut shift = |why, by| {
-            if by != 0 {
-                shifts.push((why, by));
-            }
-        };
-        shift(Shift::UnitType { attacker: kind, defender: against }, charts::type_shift(kind, against));
+        let mut shifts = Modifiers::new();
+        shifts.add(Shift::UnitType { attacker: kind, defender: against }, charts::type_shift(kind, against));
         if self.attackers.disordered {
-            shift(Shift::Disordered, -1);
+            shifts.add(Shift::Disordered, -1);
         }
         if let Some(from) = self.entered {
             if self.fresh {
                 let by = if kind == Kind::Hoplite { charts::FLANK_SHIFT.0 } else { charts::FLANK_SHIFT.1 };
                 match self.facing.aspect(from) {
                     Aspect::Front => {}
-                    Aspect::Flank => shift(Shift::Flank, by),
-                    Aspect::Rear => shift(Shift::Rear, by),
+                    Aspect::Flank => shifts.add(Shift::Flank, by),
+                    Aspect::Rear => shifts.add(Shift::Rear, by),
                 }
             }
             // 2.3 Nobody who stands on the wall attacks from level 1.
             let from_below = self.at.step(from).is_none_or(|area| area.terrain() == Terrain::Level1);
             let effect = self.at.terrain().effects().melee;
             match self.at.terrain() {
-                Terrain::Level2 if from_below => shift(Shift::Mound, effect),
-                Terrain::Wall if from_below => shift(Shift::Wall, effect),
+                Terrain::Level2 if from_below => shifts.add(Shift::Mound, effect),
+                Terrain::Wall if from_below => shifts.add(Shift::Wall, effect),
                 _ => {}
             }
         }
         if self.pursuer {
-            shift(Shift::Pursuer, 1);
+            shifts.add(Shift::Pursuer, 1);
         }
-        let odds = charts::odds_column(attack, defence);
-        let shifted = odds + shifts.iter().map(|(_, by)| by).sum::<i8>();
+        let odds = COLUMNS.of(attack, defence);
         Reckoning {
             attack,
             defence,
-            odds: odds as u8,
+            odds,
+            column: COLUMNS.shifted(odds, shifts.sum()),
             shifts,
-            column: shifted.clamp(0, COLUMNS.len() as i8 - 1) as u8,
             modifier: self.modifier,
             reduced: against == Kind::Hoplite && self.comes_through_the_front(),
         }

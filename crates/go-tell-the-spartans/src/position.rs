@@ -4,7 +4,7 @@ use crate::field::{Field, Morale, Place, Stack};
 use crate::map::{Area, AreaSet, ByArea, Facing};
 use crate::phase::Phase;
 use crate::tally::{Clock, Commitment, Path, Tally};
-use crate::units::{Contingent, ContingentSet, Counter, Face, Kind, Roster, Unit, UnitSet};
+use crate::units::{Contingent, ContingentSet, Counter, Face, Unit, UnitSet};
 use crate::{Action, Event, Players, Setup, Side, View, event, rulebook};
 use serde::{Deserialize, Serialize};
 use tabletop::{About, Chance, Illegal, Log, Steps, Viewer, Waiting};
@@ -72,24 +72,13 @@ impl Position {
     /// The counter, unless it stays in the box in this game.
     #[inline]
     pub fn counter(&self, unit: Unit) -> Option<&'static Counter> {
-        self.roster()[unit.index()].as_ref()
+        self.setup.roster().get(unit)
     }
 
-    fn roster(&self) -> &'static Roster {
-        self.setup.roster()
-    }
-
-    /// The counter of a unit that is in the game.
+    /// The counter of a unit, be it in the box.
     #[inline]
     pub(crate) fn of(&self, unit: Unit) -> &'static Counter {
-        const NOBODY: &Counter = &Counter {
-            contingent: Contingent::Peloponnesian,
-            kind: Kind::Bow,
-            full: Face { mf: 0, dv: 1, ma: 0 },
-            reduced: Face { mf: 0, dv: 1, ma: 0 },
-            steps: 1,
-        };
-        self.roster()[unit.index()].as_ref().unwrap_or(NOBODY)
+        self.setup.roster().of(unit)
     }
 
     /// What is to be read on the face that lies up.
@@ -274,7 +263,7 @@ impl tabletop::Position for Position {
         }
         for unit in Unit::all() {
             let (losses, place) = (self.field.losses(unit), self.field.place(unit));
-            let gone = losses >= self.of(unit).steps;
+            let gone = self.of(unit).steps.is_eliminated(losses);
             if self.counter(unit).is_some() && gone != (place == Place::Eliminated) {
                 return Err(format!(
                     "{unit} has lost {losses} steps and is {place:?} [{}]",

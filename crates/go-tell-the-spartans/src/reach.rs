@@ -3,9 +3,10 @@
 use crate::charts;
 use crate::field::{Morale, Stack};
 use crate::map::{Area, AreaSet, Direction, Facing};
-use crate::units::Kind;
+use crate::units::{Kind, most_points};
 use crate::{Position, Side};
 use arrayvec::ArrayVec;
+use wargame::{Id, Reach};
 
 /// What surrounds a side that moves; worked out once for all of its stacks.
 #[derive(Clone, Copy, Debug)]
@@ -39,14 +40,6 @@ pub(crate) struct End {
     pub(crate) facing: Facing,
 }
 
-/// A point on the way.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Point {
-    area: Area,
-    facing: Facing,
-    left: u8,
-}
-
 impl Position {
     pub(crate) fn surroundings(&self, side: Side) -> Surroundings {
         Surroundings {
@@ -70,7 +63,7 @@ impl Position {
         stack: &Stack,
         units: crate::Members,
     ) -> Option<Mover> {
-        let mut chosen = (0..stack.len()).filter(|&depth| units.contains(depth)).map(|depth| stack[depth]);
+        let mut chosen = units.of(stack);
         let top = chosen.next()?;
         let ma = |unit| self.face(unit).ma;
         let (mut slowest, mut count) = (ma(top), 1);
@@ -190,45 +183,34 @@ impl Position {
 
     /// 3.2.2 To the three areas in front, a point for every quarter turn.
     fn ends_of_mixed(&self, around: &Surroundings, mover: &Mover, visit: &mut impl FnMut(End)) {
-        /// More than three points can lead to, turns included.
-        const POINTS: usize = 160;
-        let mut points = ArrayVec::<Point, POINTS>::new();
-        let mut entered: ArrayVec<End, 64> = self.free_turns(around, mover).into_iter().collect();
+        let mut entered: ArrayVec<End, MOST_ENTRIES> = self.free_turns(around, mover).into_iter().collect();
         entered.iter().copied().for_each(&mut *visit);
-        points.push(Point { area: mover.from, facing: mover.facing, left: mover.ma });
-        let mut next = 0;
-        while let Some(&Point { area, facing, left }) = points.get(next) {
-            next += 1;
-            let stopped = area != mover.from && around.zone.contains(area);
-            if stopped {
-                continue;
-            }
-            if left > 0 {
-                for quarters in [1, 3] {
-                    add(&mut points, Point { area, facing: facing.turned(quarters), left: left - 1 });
+        let reach = Reach::<Stance, { Stance::COUNT }>::search::<MOST_STANCES, _, _>(
+            Stance { area: mover.from, facing: mover.facing },
+            mover.ma,
+            Stance::steps,
+            |at, step, to, left| {
+                if step.is_none() {
+                    return left.checked_sub(1);
                 }
-            }
-            for direction in facing.front() {
-                let Some(to) = area.step(direction) else { continue };
-                let Some(rest) = Self::left_after(mover, area, to, left) else { continue };
-                if !self.may_step(around, mover, area, to) {
-                    continue;
+                let rest = Self::left_after(mover, at.area, to.area, left)?;
+                if !self.may_step(around, mover, at.area, to.area) {
+                    return None;
                 }
-                if around.enemies.contains(to) {
-                    let end = End { to, by: Some(direction), facing };
-                    if self.may_stop(around, mover, to) && !entered.contains(&end) {
-                        let _ = entered.try_push(end);
+                if around.enemies.contains(to.area) {
+                    let end = End { to: to.area, by: step, facing: at.facing };
+                    if self.may_stop(around, mover, to.area) && !entered.contains(&end) {
+                        entered.push(end);
                         visit(end);
                     }
-                } else {
-                    add(&mut points, Point { area: to, facing, left: rest });
+                    return None;
                 }
-            }
-        }
-        let mut ends = ArrayVec::<(Area, Facing), POINTS>::new();
-        for Point { area, facing, .. } in points {
-            if self.may_stop(around, mover, area) && !ends.contains(&(area, facing)) {
-                ends.push((area, facing));
+                Some(rest)
+            },
+            |at| at.area != mover.from && around.zone.contains(at.area),
+        );
+        for &Stance { area, facing } in reach.found() {
+            if self.may_stop(around, mover, area) {
                 visit(End { to: area, by: None, facing });
             }
         }
@@ -250,34 +232,28 @@ impl Position {
         mover: &Mover,
         visit: &mut impl FnMut(Area, Option<Direction>),
     ) {
-        let mut best = [None::<u8>; Area::COUNT];
-        let mut queue = ArrayVec::<(Area, u8), 256>::new();
-        let mut entered = ArrayVec::<(Area, Direction), 128>::new();
-        queue.push((mover.from, mover.ma));
-        best[mover.from.index()] = Some(mover.ma);
-        let mut next = 0;
-        while let Some(&(area, left)) = queue.get(next) {
-            next += 1;
-            if area != mover.from && around.zone.contains(area) || best[area.index()] > Some(left) {
-                continue;
-            }
-            for (direction, to) in area.neighbours() {
-                let Some(rest) = Self::left_after(mover, area, to, left) else { continue };
-                if !self.may_step(around, mover, area, to) {
-                    continue;
+        let mut entered = ArrayVec::<(Area, Direction), MOST_ENTRIES>::new();
+        let reach = Reach::<Area, { Area::COUNT }>::search::<MOST_AREAS, _, _>(
+            mover.from,
+            mover.ma,
+            Area::neighbours,
+            |at, direction, to, left| {
+                let rest = Self::left_after(mover, at, to, left)?;
+                if !self.may_step(around, mover, at, to) {
+                    return None;
                 }
                 if around.enemies.contains(to) {
                     if self.may_stop(around, mover, to) && !entered.contains(&(to, direction)) {
-                        let _ = entered.try_push((to, direction));
+                        entered.push((to, direction));
                         visit(to, Some(direction));
                     }
-                } else if best[to.index()].is_none_or(|known| rest > known) {
-                    best[to.index()] = Some(rest);
-                    let _ = queue.try_push((to, rest));
+                    return None;
                 }
-            }
-        }
-        for area in Area::all().filter(|area| best[area.index()].is_some()) {
+                Some(rest)
+            },
+            |at| at != mover.from && around.zone.contains(at),
+        );
+        for area in Area::all().filter(|&area| reach.left(area).is_some()) {
             if self.may_stop(around, mover, area) {
                 visit(area, None);
             }
@@ -285,18 +261,49 @@ impl Position {
     }
 }
 
+/// An area and a facing in it: what mixed infantry moves between.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Stance {
+    area: Area,
+    facing: Facing,
+}
+
+impl Stance {
+    /// 3.2.2 The quarter turns, without a direction, and the steps to the areas in front.
+    fn steps(self) -> impl Iterator<Item = (Option<Direction>, Stance)> {
+        let Stance { area, facing } = self;
+        let turns = [1, 3].map(|quarters| (None, Stance { area, facing: facing.turned(quarters) }));
+        let ahead = facing.front().into_iter().filter_map(move |direction| {
+            Some((Some(direction), Stance { area: area.step(direction)?, facing }))
+        });
+        turns.into_iter().chain(ahead)
+    }
+}
+
+impl Id for Stance {
+    const COUNT: usize = Area::COUNT * Facing::ALL.len();
+
+    #[inline]
+    fn index(self) -> usize {
+        self.area.index() * Facing::ALL.len() + self.facing as usize
+    }
+
+    #[inline]
+    fn from_index(index: usize) -> Option<Self> {
+        let area = Area::from_index(index / Facing::ALL.len())?;
+        Some(Stance { area, facing: Facing::ALL[index % Facing::ALL.len()] })
+    }
+}
+
+/// The most points that mixed and light infantry have, and the room that a search needs for them.
+const MOST_STANCES: usize = Stance::COUNT * (most_points(Kind::Mixed) as usize + 1);
+const MOST_AREAS: usize = Area::COUNT * (most_points(Kind::Bow) as usize + 1);
+
+/// Every enemy area, by every way into it: more than any move can end with.
+const MOST_ENTRIES: usize = Area::COUNT * Direction::COUNT;
+
 /// 8.1.7 Whether an area is closed to a side: rows A and B are the Persians'.
 pub(crate) fn is_closed(side: Side, area: Area) -> bool {
     const GREEKS_FROM: u8 = 2;
     side == Side::Greece && area.row() < GREEKS_FROM
-}
-
-/// Adds a point unless as good a one is known.
-fn add<const N: usize>(points: &mut ArrayVec<Point, N>, point: Point) {
-    let known = points
-        .iter()
-        .any(|known| known.area == point.area && known.facing == point.facing && known.left >= point.left);
-    if !known {
-        let _ = points.try_push(point);
-    }
 }

@@ -164,7 +164,7 @@ impl View {
     pub(crate) fn of(position: &Position, viewer: Viewer) -> View {
         let stacks = Side::BOTH
             .into_iter()
-            .flat_map(|side| position.field.occupied(side).map(move |area| (side, area)))
+            .flat_map(|side| position.field.occupied(side).iter().map(move |area| (side, area)))
             .map(|(side, area)| stack(position, side, area, viewer))
             .collect();
         View {
@@ -197,7 +197,7 @@ impl View {
             },
             tempted: (position.feint.watching, position.feint.pursuing),
             stacks,
-            zones: BySide::of(|side| position.zone(side).collect()),
+            zones: BySide::of(|side| position.zone(side).iter().collect()),
             melees: melees(position, viewer),
             contingents: contingents(position),
             camp: camp(position, viewer),
@@ -236,7 +236,7 @@ fn counter(position: &Position, unit: Unit, viewer: Viewer) -> UnitView {
     let seen = Seen {
         unit,
         losses: position.field.losses(unit),
-        steps: counter.steps,
+        steps: counter.steps.count,
         face: position.face(unit),
         rating: position.rating(unit),
     };
@@ -259,7 +259,11 @@ fn melees(position: &Position, viewer: Viewer) -> Vec<(Area, BySide<Reckoning>)>
         let greece = position.reckon(Side::Greece, area)?;
         Some((area, BySide { greece, persia: position.reckon(Side::Persia, area)? }))
     };
-    shared.filter(|&area| Side::BOTH.iter().all(|&side| is_seen(side, area))).filter_map(both).collect()
+    shared
+        .iter()
+        .filter(|&area| Side::BOTH.iter().all(|&side| is_seen(side, area)))
+        .filter_map(both)
+        .collect()
 }
 
 fn contingents(position: &Position) -> Vec<ContingentView> {
@@ -279,7 +283,10 @@ fn contingents(position: &Position) -> Vec<ContingentView> {
             exited: count(&|place| place == Place::Exited),
             home: count(&|place| place == Place::Home),
             eliminated: count(&|place| place == Place::Eliminated),
-            steps_lost: (sum(&|unit| position.field.losses(unit)), sum(&|unit| position.of(unit).steps)),
+            steps_lost: (
+                sum(&|unit| position.field.losses(unit)),
+                sum(&|unit| position.of(unit).steps.count),
+            ),
         }
     };
     all.filter(|&contingent| position.units_of(contingent).next().is_some()).map(view).collect()

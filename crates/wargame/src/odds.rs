@@ -2,6 +2,7 @@
 
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
+use std::ops::Deref;
 
 /// The heads of a results table's columns, attacker to defender, the worst odds first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -51,15 +52,13 @@ impl<Why: Copy, const N: usize> Modifiers<Why, N> {
     pub fn sum(&self) -> i8 {
         self.0.iter().map(|&(_, by)| by).sum()
     }
+}
 
-    /// Each with its reason, in the order in which they were added.
-    pub fn iter(&self) -> impl ExactSizeIterator<Item = (Why, i8)> {
-        self.0.iter().copied()
-    }
-
-    /// Whether there is none.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
+/// Each with its reason, in the order in which they were added.
+impl<Why, const N: usize> Deref for Modifiers<Why, N> {
+    type Target = [(Why, i8)];
+    fn deref(&self) -> &[(Why, i8)] {
+        &self.0
     }
 }
 
@@ -113,7 +112,7 @@ mod tests {
         shifts.add(Why::Mound, 0);
         shifts.add(Why::Mound, -1);
         assert_eq!(shifts.sum(), 1);
-        assert_eq!(shifts.iter().collect::<Vec<_>>(), [(Why::Flank, 2), (Why::Mound, -1)]);
+        assert_eq!(*shifts, [(Why::Flank, 2), (Why::Mound, -1)]);
         let written = serde_json::to_string(&shifts).unwrap();
         assert_eq!(written, r#"[["Flank",2],["Mound",-1]]"#);
         assert_eq!(serde_json::from_str::<Modifiers<Why, 2>>(&written).unwrap(), shifts);

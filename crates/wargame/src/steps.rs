@@ -10,7 +10,7 @@ pub struct Steps<Face> {
     /// The back; the front once more, if there is none.
     pub reduced: Face,
     /// How many step losses eliminate it.
-    pub steps: u8,
+    pub count: u8,
 }
 
 impl<Face: Copy> Steps<Face> {
@@ -18,13 +18,13 @@ impl<Face: Copy> Steps<Face> {
     /// step never.
     #[inline]
     pub const fn face(&self, losses: u8) -> Face {
-        if losses > 0 && losses >= self.steps / 2 { self.reduced } else { self.full }
+        if losses > 0 && losses >= self.count / 2 { self.reduced } else { self.full }
     }
 
     /// Whether so many losses eliminate it.
     #[inline]
     pub const fn is_eliminated(&self, losses: u8) -> bool {
-        losses >= self.steps
+        losses >= self.count
     }
 }
 
@@ -34,7 +34,7 @@ mod tests {
 
     /// The faces after 0, 1, 2... losses until it is eliminated.
     fn faces(steps: u8) -> String {
-        let counter = Steps { full: 'F', reduced: 'r', steps };
+        let counter = Steps { full: 'F', reduced: 'r', count: steps };
         (0..)
             .take_while(|&losses| !counter.is_eliminated(losses))
             .map(|losses| counter.face(losses))

@@ -38,6 +38,11 @@ impl<K: Id, T: Copy, const N: usize> Table<K, T, N> {
 }
 
 impl<K, T, const N: usize> Table<K, T, N> {
+    /// These values, in the order of the numbers.
+    pub const fn new(values: [T; N]) -> Self {
+        Table { values, of: PhantomData }
+    }
+
     /// The values in the order of their numbers.
     pub const fn values(&self) -> &[T; N] {
         &self.values
@@ -105,6 +110,7 @@ mod tests {
         hits[Area(39)] += 2;
         assert_eq!((hits[Area(38)], hits[Area(39)]), (0, 2));
         assert_eq!(hits.values()[39], 2);
+        assert_eq!(Hits::new(*hits.values()), hits);
     }
 
     #[test]

@@ -2,12 +2,13 @@
 
 use super::{Order, nearest};
 use crate::field::Morale;
-use crate::map::{Area, AreaSet, Aspect, Direction, Facing, ROW_O};
+use crate::map::{self, Area, AreaSet, Aspect, ByArea, Direction, Facing, ROW_O};
 use crate::reach::{Mover, Surroundings};
 use crate::{Action, Members, Position, Side, Why};
+use wargame::steps_to;
 
 /// How far each area is from the goal, by the shortest way over land, other stacks ignored.
-type Way = [u8; Area::COUNT];
+type Way = ByArea<u8>;
 
 impl Position {
     /// What a stack of mixed infantry does.
@@ -75,7 +76,7 @@ impl Position {
     /// 8.1.5.4, 8.1.5.5 Step by step nearer, turning where the nearest Greek is out of sight.
     fn order_to_close_in(&self, around: &Surroundings, mover: &Mover, greeks: AreaSet) -> Order {
         let way = self.way(mover.from, greeks);
-        let value = |area: Area| way[area.index()];
+        let value = |area: Area| way[area];
         let start = Halt { at: mover.from, by: None, facing: mover.facing };
         let (mut now, mut left) = (start, mover.ma);
         // The last halt that is free of other stacks: the path is cut back to it.
@@ -139,10 +140,10 @@ impl Position {
     /// 8.1.5.4 The way to the nearest Greek; with no Greek on the map, to the row where the map is left.
     fn way(&self, from: Area, greeks: AreaSet) -> Way {
         if !greeks.is_empty() {
-            return ways_to(greeks);
+            return steps_to(greeks);
         }
         let row = if self.came_by_row_o(from) { 0 } else { ROW_O };
-        ways_to(AreaSet::rows(row, row))
+        steps_to(map::rows(row, row))
     }
 }
 
@@ -152,25 +153,4 @@ struct Halt {
     at: Area,
     by: Option<Direction>,
     facing: Facing,
-}
-
-/// The length of the shortest way to any of the goals.
-pub(crate) fn ways_to(goals: AreaSet) -> Way {
-    let mut way = [u8::MAX; Area::COUNT];
-    let mut queue = arrayvec::ArrayVec::<Area, { Area::COUNT }>::new();
-    for goal in goals {
-        way[goal.index()] = 0;
-        queue.push(goal);
-    }
-    let mut next = 0;
-    while let Some(&area) = queue.get(next) {
-        next += 1;
-        for (_, neighbour) in area.neighbours() {
-            if way[neighbour.index()] == u8::MAX {
-                way[neighbour.index()] = way[area.index()] + 1;
-                queue.push(neighbour);
-            }
-        }
-    }
-    way
 }

@@ -27,7 +27,7 @@ impl Position {
             return Order::Stay(Why::Disordered);
         }
         // 8.1.6.6
-        let stay = |why| match mover.facing.towards(at, greek) {
+        let stay = |why| match at.facing_towards(greek, mover.facing) {
             facing if facing == mover.facing => Order::Stay(why),
             facing => Order::Do(Action::Turn { at, facing }, why),
         };
@@ -37,7 +37,7 @@ impl Position {
         let units = Members::all(self.field.stack(Side::Persia, at).len());
         let facing = |to: Area| {
             let target = nearest(to, greeks).unwrap_or(greek);
-            self.field.facing(Side::Persia, at).towards(to, target)
+            to.facing_towards(target, self.field.facing(Side::Persia, at))
         };
         // 8.1.6.3
         if distance == 1 {
@@ -49,14 +49,14 @@ impl Position {
             });
             let weakest = prey.min_by_key(|&(_, to)| self.factors(Side::Greece, to));
             if let Some((by, to)) = weakest {
-                let facing = self.field.facing(Side::Persia, at).towards(at, to);
+                let facing = at.facing_towards(to, self.field.facing(Side::Persia, at));
                 let march = Action::March { from: at, units, to, by: Some(by), facing };
                 return Order::Do(march, Why::Pounces { at: to });
             }
         }
         // 8.1.6.1, 8.1.6.2
         let rank = |area: Area| {
-            let distance = greeks.distance(area).unwrap_or(0);
+            let distance = area.distance_to(greeks).unwrap_or(0);
             (wanted(kind, distance, zone.contains(area)), zone.contains(area))
         };
         let here = rank(at);
@@ -72,7 +72,7 @@ impl Position {
         });
         match best {
             Some(((better, ..), to)) if better < here => {
-                let after = greeks.distance(to).unwrap_or(0);
+                let after = to.distance_to(greeks).unwrap_or(0);
                 let march = Action::March { from: at, units, to, by: None, facing: facing(to) };
                 Order::Do(march, Why::SeeksDistance { kind, before: distance, after })
             }

@@ -140,7 +140,7 @@ impl Position {
         (
             self.of(top).kind.is_light(),
             !engaged,
-            greeks.distance(area).unwrap_or(u8::MAX),
+            area.distance_to(greeks).unwrap_or(u8::MAX),
             // From the line between columns 5 and 6, in half areas.
             (2 * area.column()).abs_diff(11),
             area.column(),
@@ -151,6 +151,6 @@ impl Position {
 
 /// The nearest of some areas; of several, the one of the lowest column, then of the lowest row letter.
 pub(crate) fn nearest(from: Area, areas: AreaSet) -> Option<Area> {
-    let distance = areas.distance(from)?;
-    areas.and(AreaSet::within(from, distance)).min_by_key(|&area| (area.column(), area.row()))
+    let distance = from.distance_to(areas)?;
+    areas.and(from.within(distance)).iter().min_by_key(|&area| (area.column(), area.row()))
 }

@@ -2,6 +2,7 @@
 
 use crate::units::Kind;
 use serde::{Deserialize, Serialize};
+use wargame::odds::Columns;
 
 /// Step losses of a melee.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -12,8 +13,8 @@ pub struct Losses {
     pub defender: u8,
 }
 
-/// The heads of the columns: attacker to defender. At most the first, at least the last.
-pub const COLUMNS: [(u32, u32); 7] = [(1, 3), (1, 2), (1, 1), (3, 2), (2, 1), (3, 1), (4, 1)];
+/// 8.3.3 The heads of the columns: attacker to defender. At most the first, at least the last.
+pub const COLUMNS: Columns<7> = Columns([(1, 3), (1, 2), (1, 1), (3, 2), (2, 1), (3, 1), (4, 1)]);
 
 /// The table: attacker / defender.
 #[rustfmt::skip]
@@ -46,17 +47,9 @@ pub const fn type_shift(attacker: Kind, defender: Kind) -> i8 {
     TYPE_SHIFTS[attacker as usize][defender as usize]
 }
 
-/// 8.3.3 The column of these odds: the last whose ratio they reach, and the first where they reach none.
+/// What a roll comes to in a column; the roll may lie beyond the table's ends.
 #[inline]
-pub fn odds_column(attacker: u32, defender: u32) -> i8 {
-    let reached = COLUMNS.iter().rposition(|&(of, to)| attacker * to >= defender * of);
-    reached.unwrap_or(0) as i8
-}
-
-/// What a roll comes to in a column; both may lie beyond the table's ends.
-#[inline]
-pub fn result(column: i8, roll: i8) -> Losses {
-    let column = column.clamp(0, COLUMNS.len() as i8 - 1) as usize;
+pub fn result(column: u8, roll: i8) -> Losses {
     let row = match roll {
         ..=1 => 0,
         2..=3 => 1,
@@ -65,6 +58,6 @@ pub fn result(column: i8, roll: i8) -> Losses {
         8..=9 => 4,
         10.. => 5,
     };
-    let (attacker, defender) = MELEE[row][column];
+    let (attacker, defender) = MELEE[row][usize::from(column)];
     Losses { attacker, defender }
 }

@@ -158,7 +158,7 @@ impl Position {
             let Some((direction, to)) = step else { return end };
             let against = to == prey;
             if self.may_stop(&around, mover, to) {
-                let facing = mover.facing.towards(if against { at } else { to }, prey);
+                let facing = if against { at } else { to }.facing_towards(prey, mover.facing);
                 end = Some(End { to, by: against.then_some(direction), facing });
             }
             if against {

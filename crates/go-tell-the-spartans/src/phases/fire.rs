@@ -40,7 +40,7 @@ impl Position {
         let ready = self.field.tops(side).filter(|&(top, area)| {
             !self.field.has_acted(side, area)
                 && charts::longest_range(self.of(top).kind, self.setup.swapped_fire_table)
-                    .is_some_and(|longest| !enemies.and(AreaSet::within(area, longest)).is_empty())
+                    .is_some_and(|longest| !enemies.and(area.within(longest)).is_empty())
         });
         let mut ready: ArrayVec<Area, 80> = ready.map(|(_, area)| area).take(80).collect();
         arrange(&mut ready, |area| (std::cmp::Reverse(area.row()), area.column()));
@@ -51,8 +51,8 @@ impl Position {
     pub(crate) fn targets(&self, side: Side, from: Area) -> impl Iterator<Item = Area> + '_ {
         /// The longest range there is.
         const FAR: u8 = 4;
-        let near = self.field.occupied(side.enemy()).and(AreaSet::within(from, FAR));
-        near.filter(move |&at| self.volley(side, from, at).is_ok())
+        let near = self.field.occupied(side.enemy()).and(from.within(FAR));
+        near.iter().filter(move |&at| self.volley(side, from, at).is_ok())
     }
 
     /// 8.2.1 to 8.2.3 What the stack in an area would fire with at another.
@@ -187,7 +187,7 @@ impl Position {
             let losses = self.field.losses(unit);
             let lost = steps_for_hits(self.of(unit), losses, self.field.morale(unit), &mut hits);
             self.field.set_losses(unit, losses + lost);
-            let alive = losses + lost < self.of(unit).steps;
+            let alive = !self.of(unit).steps.is_eliminated(losses + lost);
             if lost > 0 {
                 log.note(Event::StepsLost { unit, at, steps: lost });
             }
@@ -210,7 +210,7 @@ impl Position {
 /// of the hits is for the next unit.
 pub(crate) fn steps_for_hits(counter: &Counter, losses: u8, morale: Morale, hits: &mut u8) -> u8 {
     let mut lost = 0;
-    while losses + lost < counter.steps {
+    while !counter.steps.is_eliminated(losses + lost) {
         let Some(rest) = hits.checked_sub(hits_for_a_step(counter.face(losses + lost).dv, morale)) else {
             break;
         };

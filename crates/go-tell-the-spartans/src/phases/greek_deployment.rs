@@ -3,7 +3,7 @@
 use super::forbid;
 use crate::charts;
 use crate::field::{Morale, Place};
-use crate::map::{Area, AreaSet, DEPLOYMENT, Facing, WALL};
+use crate::map::{self, Area, AreaSet, DEPLOYMENT, Facing, WALL};
 use crate::phase::Phase;
 use crate::plans::Plan;
 use crate::units::{Contingent, ContingentSet, Kind, Unit};
@@ -14,7 +14,7 @@ use tabletop::{Illegal, Log, arrange};
 /// No contingent has more counters.
 const POSTS: usize = 30;
 /// 6.0.1 The Persian side of the wall.
-const BEFORE_THE_WALL: AreaSet = AreaSet::rows(0, WALL - 1);
+const BEFORE_THE_WALL: AreaSet = map::rows(0, WALL - 1);
 
 fn is_before_the_wall(area: Area) -> bool {
     area.row() < WALL
@@ -144,7 +144,8 @@ impl Position {
         let free = if own.is_empty() || contingent == Contingent::Peloponnesian {
             open
         } else {
-            let beside: AreaSet = own.flat_map(|area| area.neighbours().map(|(_, beside)| beside)).collect();
+            let beside: AreaSet =
+                own.iter().flat_map(|area| area.neighbours().map(|(_, beside)| beside)).collect();
             // One that is shut in by others goes on wherever there is room.
             if open.and(beside).is_empty() { open } else { open.and(beside) }
         };
@@ -384,13 +385,13 @@ impl Position {
                 let (stack, rest) = left.split_at(left.len().div_ceil(stacks - number));
                 left = rest;
                 let beside: AreaSet =
-                    own.flat_map(|area| area.neighbours().map(|(_, beside)| beside)).collect();
+                    own.iter().flat_map(|area| area.neighbours().map(|(_, beside)| beside)).collect();
                 let together = contingent != Contingent::Peloponnesian && !own.is_empty();
                 let fit = if together { open.and(beside) } else { open };
                 let charted = plan.ground(contingent, kind).find(|&(area, _)| fit.contains(area));
                 let post = charted.or_else(|| {
                     let (first, facing) = plan.ground(contingent, kind).next()?;
-                    fit.min_by_key(|area| area.distance(first)).map(|area| (area, facing))
+                    fit.iter().min_by_key(|area| area.distance(first)).map(|area| (area, facing))
                 });
                 if let Some((area, _)) = post {
                     own.insert(area);

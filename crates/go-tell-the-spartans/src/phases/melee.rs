@@ -13,7 +13,7 @@ use tabletop::{Chance, Illegal, Log, Seat, arrange};
 impl Position {
     /// 8.3.1 The areas a player still has to attack in, in reading order.
     pub(crate) fn melees_of(&self, side: Side, seat: Seat, left: AreaSet) -> impl Iterator<Item = Area> + '_ {
-        left.filter(move |&area| {
+        left.iter().filter(move |&area| {
             self.field.stands(side, area)
                 && self.field.stands(side.enemy(), area)
                 && self.leader(side, area) == seat
@@ -150,7 +150,7 @@ impl Position {
     ) {
         let mut fallen = false;
         for unit in self.field.stack(side, at) {
-            let can_lose = self.of(unit).steps - self.field.losses(unit);
+            let can_lose = self.of(unit).steps.count - self.field.losses(unit);
             let lost = steps.min(can_lose);
             steps -= lost;
             if lost > 0 {
@@ -201,8 +201,9 @@ pub(crate) fn retreats(
     reached.remove(at);
     let free = reached.but_not(friends);
     let home = |area: Area| rows_from_home(defender, by_row_o, area);
-    let homewards: AreaSet = free.filter(|&area| home(area) < home(at)).collect();
-    let mut open: ArrayVec<Area, 32> = if homewards.is_empty() { free } else { homewards }.take(32).collect();
+    let homewards: AreaSet = free.iter().filter(|&area| home(area) < home(at)).collect();
+    let mut open: ArrayVec<Area, 32> =
+        if homewards.is_empty() { free } else { homewards }.iter().take(32).collect();
     arrange(&mut open, |&area| (home(area), area.column().abs_diff(at.column()), area.column()));
     open
 }

@@ -177,7 +177,7 @@ impl Position {
 
     /// A unit is gone for good. Its losses are all it has.
     pub(crate) fn eliminate(&mut self, unit: Unit, at: Area, because: Rule, log: &mut impl Log<Event>) {
-        self.field.set_losses(unit, self.of(unit).steps);
+        self.field.set_losses(unit, self.of(unit).steps.count);
         self.field.set_morale(unit, Morale::Steady);
         self.field.remove(unit, Place::Eliminated);
         if unit.side() == Side::Persia {
@@ -196,7 +196,7 @@ impl Position {
             if let Some(counter) = self.counter(unit) {
                 let line = counter.contingent as usize;
                 lost[line] += u16::from(self.field.losses(unit));
-                of[line] += u16::from(counter.steps);
+                of[line] += u16::from(counter.steps.count);
             }
         }
         for contingent in Contingent::GREEK {

@@ -1,13 +1,12 @@
 //! 8.1 The Movement Segments.
 
 use super::forbid;
-use crate::field::{Morale, Place};
+use crate::field::{Morale, Place, Stack};
 use crate::map::{Area, AreaSet, Facing, ROW_O};
 use crate::phase::Phase;
 use crate::reach::{End, Mover, Surroundings, is_closed};
 use crate::units::{Contingent, Kind, Unit};
 use crate::{Action, Event, Members, Position, Side, rulebook};
-use arrayvec::ArrayVec;
 use tabletop::{Chance, Illegal, Log, Seat};
 
 impl Position {
@@ -37,7 +36,7 @@ impl Position {
 
     /// All that a seat may do in its movement.
     pub(crate) fn list_movement(&self, side: Side, seat: Seat, visit: &mut dyn FnMut(Action)) {
-        self.list_moves(side, seat, Members::ALL, visit);
+        self.list_moves(side, seat, Members::CHOICES, visit);
         visit(Action::EndMovement);
     }
 
@@ -261,7 +260,7 @@ impl Position {
         if self.field.top(side, from).is_some_and(|top| self.field.morale(top) != Morale::Steady) {
             return forbid(rulebook::DISORDER, "a Disordered stack does not leave the map");
         }
-        if !self.field.occupied(Side::Greece).and(AreaSet::within(from, 2)).is_empty() {
+        if !self.field.occupied(Side::Greece).and(from.within(2)).is_empty() {
             return forbid(rulebook::MISSILE_ADVANCE, "a Greek within two areas bars the way out");
         }
         Ok(())
@@ -289,7 +288,7 @@ impl Position {
     fn end_movement(&mut self, side: Side) {
         let Phase::Movement { seat, .. } = self.phase else { return };
         let own: AreaSet =
-            self.field.occupied(side).filter(|&area| self.leader(side, area) == seat).collect();
+            self.field.occupied(side).iter().filter(|&area| self.leader(side, area) == seat).collect();
         for area in own {
             self.field.set_acted(side, area, true);
         }
@@ -304,8 +303,7 @@ impl Position {
         log: &mut impl Log<Event>,
     ) {
         let stack = self.field.stack(side, from);
-        let goers: ArrayVec<Unit, 3> =
-            (0..stack.len()).filter(|&depth| units.contains(depth)).map(|depth| stack[depth]).collect();
+        let goers: Stack = units.of(&stack).collect();
         let Some(&unit) = goers.first() else { return };
         let against = self.field.stands(side.enemy(), end.to);
         let joins = self.field.stands(side, end.to);

@@ -53,7 +53,7 @@ impl Position {
         if formed.is_empty() {
             return;
         }
-        let units = formed.map(|area| self.field.stack(Side::Persia, area).len() as u8).sum();
+        let units = formed.iter().map(|area| self.field.stack(Side::Persia, area).len() as u8).sum();
         // Those who found no area follow in a later round of the assault.
         self.path.arrived = if first || self.clock.round == 1 { units } else { self.path.arrived + units };
         log.note(Event::ImmortalsArrived { units });

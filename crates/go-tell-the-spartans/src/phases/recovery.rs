@@ -65,7 +65,7 @@ impl Position {
             Side::Persia => Facing::East,
         };
         let facing = match crate::automaton::nearest(at, self.field.occupied(side.enemy())) {
-            Some(enemy) => forward.towards(at, enemy),
+            Some(enemy) => at.facing_towards(enemy, forward),
             None => forward,
         };
         self.field.set_facing(side, at, facing);

@@ -180,7 +180,7 @@ fn check_faces(name: &str, faces: &[(u8, u8, u8)]) {
         let face = scene.position.face(unit(name));
         assert_eq!((face.mf, face.dv, face.ma), expected, "{name} after {losses}");
     }
-    let steps = Scene::new("").position.of(unit(name)).steps;
+    let steps = Scene::new("").position.of(unit(name)).steps.count;
     assert_eq!(usize::from(steps), faces.len(), "{name} has a step for each");
 }
 

@@ -79,7 +79,7 @@ fn a_contingent_that_is_shut_in_goes_on_wherever_there_is_room() {
 #[test]
 fn a_placement_that_leaves_no_room_for_others_is_refused() {
     // The Phocians must stand behind the wall, in four areas at least, and four are left there.
-    let behind = crate::map::DEPLOYMENT.filter(|area| area.row() >= WALL).map(|area| area.to_string());
+    let behind = crate::map::DEPLOYMENT.iter().filter(|area| area.row() >= WALL).map(|area| area.to_string());
     let mut behind: Vec<String> = behind.collect();
     let free = behind.split_off(behind.len() - 4);
     let others = [C::Thespian, C::Theban, C::Malian, C::Locrian].map(|contingent| {

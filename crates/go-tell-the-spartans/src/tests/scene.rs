@@ -89,7 +89,7 @@ impl Scene {
     pub(crate) fn off_map(self, units: &str, place: Place) -> Scene {
         self.with(|position| {
             for unit in units.split_whitespace().map(unit) {
-                let steps = if place == Place::Eliminated { position.of(unit).steps } else { 0 };
+                let steps = if place == Place::Eliminated { position.of(unit).steps.count } else { 0 };
                 position.field.set_losses(unit, steps);
                 position.field.remove(unit, place);
             }
@@ -313,7 +313,7 @@ fn drawn(position: &Position) -> Vec<String> {
         format!("{at} {} facing {facing}", units.join(" "))
     };
     let both = Side::BOTH.into_iter();
-    both.flat_map(|side| position.occupied(side).map(move |at| stack(side, at))).collect()
+    both.flat_map(|side| position.occupied(side).iter().map(move |at| stack(side, at))).collect()
 }
 
 fn mark(position: &Position, unit: Unit) -> String {

@@ -5,8 +5,8 @@ mod order_of_battle;
 mod unit;
 
 pub use contingent::{Contingent, ContingentSet};
-pub use order_of_battle::{Counter, Face, ORDER_OF_BATTLE, Row, THE_WHOLE_LEVY};
-pub use unit::{Kind, Unit, UnitSet};
+pub use order_of_battle::{Counter, Face, ORDER_OF_BATTLE, Roster, Row, THE_WHOLE_LEVY};
+pub use unit::{Kind, Unit};
 
-pub(crate) use order_of_battle::{HISTORICAL, Roster, SPARTANS};
-pub(crate) use unit::ByUnit;
+pub(crate) use order_of_battle::{HISTORICAL, SPARTANS, most_points};
+pub(crate) use unit::{ByUnit, UnitSet};

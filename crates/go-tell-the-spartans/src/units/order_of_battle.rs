@@ -1,8 +1,9 @@
 //! 2.2 The order of battle: a chart with a line for each contingent and type, and the counters made from it.
 
-use super::{Contingent, Kind, Unit};
+use super::{ByUnit, Contingent, Kind, Unit, UnitSet};
 use crate::charts::Source;
 use serde::Serialize;
+use wargame::Steps;
 
 /// 2.2 What is printed on one face of a counter, in that order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -100,24 +101,37 @@ pub struct Counter {
     pub contingent: Contingent,
     /// 2.2.2 How they fight.
     pub kind: Kind,
-    /// The front.
-    pub full: Face,
-    /// The back; the front once more, if there is none.
-    pub reduced: Face,
-    /// How many step losses eliminate it.
-    pub steps: u8,
+    /// Its faces, and how many step losses eliminate it. 4-step units turn over at the second, 2-step units at the first.
+    pub steps: Steps<Face>,
 }
 
 impl Counter {
-    /// What is to be read on it after so many step losses: 4-step units turn over at the second, 2-step units at the first.
+    /// What is to be read on it after so many step losses.
     #[inline]
     pub const fn face(&self, losses: u8) -> Face {
-        if losses > 0 && losses >= self.steps / 2 { self.reduced } else { self.full }
+        self.steps.face(losses)
     }
 }
 
-/// The counters of a game, by number; `None` for one that stays in the box.
-pub(crate) type Roster = [Option<Counter>; Unit::COUNT];
+/// The counters of a game, by number, and those that stay in the box.
+pub struct Roster {
+    counters: ByUnit<Counter>,
+    in_the_box: UnitSet,
+}
+
+impl Roster {
+    /// The counter, unless it stays in the box.
+    #[inline]
+    pub fn get(&self, unit: Unit) -> Option<&Counter> {
+        (!self.in_the_box.contains(unit)).then(|| self.of(unit))
+    }
+
+    /// The counter, be it in the box.
+    #[inline]
+    pub(crate) fn of(&self, unit: Unit) -> &Counter {
+        &self.counters[unit]
+    }
+}
 
 /// The line that each counter belongs to, and the counter.
 pub(super) static COUNTERS: [(u8, Counter); Unit::COUNT] = counters();
@@ -136,37 +150,51 @@ pub(super) static IDS: [(&str, u8); ORDER_OF_BATTLE.len()] = {
 
 /// The game as it comes in the box.
 pub(crate) static HISTORICAL: Roster = {
-    let mut roster = [None; Unit::COUNT];
+    let mut roster = [counter_of(&ORDER_OF_BATTLE[0]); Unit::COUNT];
     let counters = counters();
     let mut unit = 0;
     while unit < Unit::COUNT {
-        roster[unit] = Some(counters[unit].1);
+        roster[unit] = counters[unit].1;
         unit += 1;
     }
-    roster
+    Roster { counters: ByUnit::new(roster), in_the_box: UnitSet::EMPTY }
 };
 
 /// 11.4 Nothing but Spartans.
 pub(crate) static SPARTANS: Roster = {
-    let mut roster = [None; Unit::COUNT];
-    let counters = counters();
+    let mut roster = *HISTORICAL.counters.values();
+    let mut in_the_box = UnitSet::EMPTY;
     let (mut unit, mut spartans) = (0, 0);
     while unit < Unit::COUNT {
-        let counter = counters[unit].1;
-        roster[unit] = match (counter.contingent, counter.kind) {
+        match (roster[unit].contingent, roster[unit].kind) {
             (C::Peloponnesian | C::Theban, Hoplite) => {
                 let contingent = [C::FirstMora, C::SecondMora, C::ThirdMora][(spartans / MORA) as usize];
                 spartans += 1;
-                Some(counter_of(&Row { contingent, ..THE_WHOLE_LEVY }))
+                roster[unit] = counter_of(&Row { contingent, ..THE_WHOLE_LEVY });
             }
-            (C::Spartan | C::Thespian | C::Phocian | C::Malian | C::Locrian, _) => None,
-            _ => Some(counter),
-        };
+            (C::Spartan | C::Thespian | C::Phocian | C::Malian | C::Locrian, _) => {
+                in_the_box = in_the_box.with_index(unit);
+            }
+            _ => {}
+        }
         unit += 1;
     }
     assert!(spartans == THE_WHOLE_LEVY.units);
-    roster
+    Roster { counters: ByUnit::new(roster), in_the_box }
 };
+
+/// The highest movement allowance of a type.
+pub(crate) const fn most_points(kind: Kind) -> u8 {
+    let (mut line, mut most) = (0, 0);
+    while line < ORDER_OF_BATTLE.len() {
+        let row = &ORDER_OF_BATTLE[line];
+        if row.kind as u8 == kind as u8 && row.full.ma > most {
+            most = row.full.ma;
+        }
+        line += 1;
+    }
+    most
+}
 
 const fn counters() -> [(u8, Counter); Unit::COUNT] {
     let mut counters = [(0, counter_of(&ORDER_OF_BATTLE[0])); Unit::COUNT];
@@ -189,5 +217,6 @@ const fn counter_of(row: &Row) -> Counter {
         Some(face) => face,
         None => row.full,
     };
-    Counter { contingent: row.contingent, kind: row.kind, full: row.full, reduced, steps: row.steps }
+    let steps = Steps { full: row.full, reduced, count: row.steps };
+    Counter { contingent: row.contingent, kind: row.kind, steps }
 }

@@ -4,7 +4,7 @@ use super::order_of_battle::{COUNTERS, IDS};
 use crate::Side;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
-use wargame::{Id, Table};
+use wargame::{Id, Set, Table};
 
 /// 2.2.2 The types of units, in the order of the charts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -100,6 +100,9 @@ impl Id for Unit {
     }
 }
 
+/// A set of counters.
+pub(crate) type UnitSet = Set<Unit, { Unit::COUNT.div_ceil(64) }>;
+
 /// A value for each counter.
 pub(crate) type ByUnit<T> = Table<Unit, T, { Unit::COUNT }>;
 
@@ -117,7 +120,7 @@ impl fmt::Debug for Unit {
     }
 }
 
-/// By name where people read, by number elsewhere.
+/// By name in formats that people read, by number in others.
 impl Serialize for Unit {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
         if to.is_human_readable() { to.collect_str(self) } else { to.serialize_u8(self.0) }
@@ -135,23 +138,5 @@ impl<'de> Deserialize<'de> for Unit {
         let number = u8::deserialize(from)?;
         Unit::from_index(usize::from(number))
             .ok_or_else(|| de::Error::custom(format!("there is no unit number {number}")))
-    }
-}
-
-/// A set of Greek counters.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct UnitSet(u128);
-
-impl UnitSet {
-    /// Whether it holds the counter; a Persian one it never does.
-    pub(crate) fn contains(self, unit: Unit) -> bool {
-        unit.side() == Side::Greece && self.0 & 1 << unit.0 != 0
-    }
-
-    /// Adds a Greek counter.
-    pub(crate) fn insert(&mut self, unit: Unit) {
-        if unit.side() == Side::Greece {
-            self.0 |= 1 << unit.0;
-        }
     }
 }

@@ -108,7 +108,7 @@ fn row_of(view: &View, row: u8) -> Vec<String> {
 }
 
 fn ground(row: u8, column: usize) -> char {
-    match GROUND[usize::from(row)][column] {
+    match GROUND.0[usize::from(row)][column] {
         b'~' => '~',
         b'^' => '/',
         b'M' => 'n',

@@ -27,7 +27,7 @@ impl Names {
 
     /// "the Spartans (SPA-1)": a counter by what is printed on it.
     pub(super) fn the_unit(self, unit: Unit) -> String {
-        match &self.0[unit.index()] {
+        match self.0.get(unit) {
             Some(counter) => format!("the {} ({unit})", people(counter.contingent, counter.kind)),
             None => unit.to_string(),
         }

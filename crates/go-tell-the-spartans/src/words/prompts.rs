@@ -54,7 +54,7 @@ fn question(view: &View) -> String {
             format!("{timing} fire: choose a target for {}, or hold fire.", stack(view, side, from))
         }
         Phase::Melee { left, .. } => {
-            let areas = left.filter(|&area| view.stack(Side::Greece, area).is_some());
+            let areas = left.iter().filter(|&area| view.stack(Side::Greece, area).is_some());
             format!("choose where to attack; still to be fought over: {}.", names::list(areas))
         }
         Phase::Retreat { attacker, at, .. } => format!(

@@ -1,5 +1,6 @@
 //! A melee's reckoning in words: odds, every shift, the die, the hoplites' shields.
 
+use crate::charts::COLUMNS;
 use crate::melee::{Reckoning, Shift};
 use crate::rulebook as rule;
 use tabletop::Rule;
@@ -11,14 +12,14 @@ pub fn describe_reckoning(reckoning: &Reckoning) -> Vec<(String, Rule)> {
             "Melee Factors {} to {}: column {}",
             reckoning.attack,
             reckoning.defence,
-            Reckoning::head(reckoning.odds)
+            COLUMNS.head(reckoning.odds)
         ),
         rule::ODDS,
     )];
-    for (why, by) in &reckoning.shifts {
+    for (why, by) in reckoning.shifts.iter() {
         lines.push((format!("{}: {}", shift(*why), columns(*by)), rule_of(*why)));
     }
-    lines.push((format!("fought in column {}", Reckoning::head(reckoning.column)), rule::SHIFTS));
+    lines.push((format!("fought in column {}", COLUMNS.head(reckoning.column)), rule::SHIFTS));
     if reckoning.modifier != 0 {
         lines.push((format!("{:+} to the die for the morale track", reckoning.modifier), rule::MELEE_DIE));
     }
@@ -34,7 +35,7 @@ pub fn describe_reckoning(reckoning: &Reckoning) -> Vec<(String, Rule)> {
 /// "12 to 9 in column 3:2".
 pub(super) fn shortest(reckoning: &Reckoning) -> String {
     let Reckoning { attack, defence, column, .. } = *reckoning;
-    format!("{attack} to {defence} in column {}", Reckoning::head(column))
+    format!("{attack} to {defence} in column {}", COLUMNS.head(column))
 }
 
 /// "12 to 9 in column 3:2 (from 1:1: 2 right, hoplites against mixed infantry; 1 left, over the wall)".
@@ -44,7 +45,7 @@ pub(super) fn in_short(reckoning: &Reckoning) -> String {
     }
     let shifts: Vec<_> =
         reckoning.shifts.iter().map(|(why, by)| format!("{}, {}", columns(*by), shift(*why))).collect();
-    format!("{} (from {}: {})", shortest(reckoning), Reckoning::head(reckoning.odds), shifts.join("; "))
+    format!("{} (from {}: {})", shortest(reckoning), COLUMNS.head(reckoning.odds), shifts.join("; "))
 }
 
 /// "2 right", "1 left".

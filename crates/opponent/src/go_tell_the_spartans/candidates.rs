@@ -116,7 +116,8 @@ impl Mover {
         match action {
             Action::March { to, by, facing, .. } => match self.kind {
                 Kind::Hoplite => {
-                    if by.is_some() || enemies.distance(to).is_some_and(|distance| distance <= HOPLITE_RANGE)
+                    if by.is_some()
+                        || to.distance_to(enemies).is_some_and(|distance| distance <= HOPLITE_RANGE)
                     {
                         visit(action);
                     }
@@ -155,7 +156,7 @@ impl Mover {
     /// to the wanted distance are candidates.
     fn consider_light(&mut self, to: Area, enemies: AreaSet, action: Action) {
         let wanted = if self.kind == Kind::Bow { 3 } else { 2 };
-        let off = |area: Area| enemies.distance(area).map_or(0, |distance| distance.abs_diff(wanted));
+        let off = |area: Area| area.distance_to(enemies).map_or(0, |distance| distance.abs_diff(wanted));
         if off(to) < off(self.from) {
             self.light_moves.push((off(to) * 16 + to.column().abs_diff(self.from.column()), action));
         }
@@ -182,7 +183,7 @@ impl Mover {
 }
 
 fn nearest(from: Area, areas: AreaSet) -> Option<Area> {
-    areas.and(AreaSet::within(from, areas.distance(from)?)).next()
+    areas.and(from.within(from.distance_to(areas)?)).iter().next()
 }
 
 /// Whether an area lies in the 90-degree fan in front of a stack with this facing.

@@ -119,7 +119,7 @@ fn off_the_map(position: &Position, unit: Unit) -> i32 {
     let Some(counter) = position.counter(unit) else { return 0 };
     let losses = position.losses(unit);
     let fights = if position.day() == 3 && counter.kind == Kind::Hoplite {
-        THIRD_DAY_STEP * i32::from(counter.steps.saturating_sub(losses))
+        THIRD_DAY_STEP * i32::from(counter.steps.count.saturating_sub(losses))
     } else {
         0
     };
@@ -181,7 +181,7 @@ fn values_of_losses(position: &Position, side: Side, stack: &Stack) -> [i32; MAX
     let mut lost = 0;
     let mut so_far = MORALE_CHECK[side as usize];
     for &unit in stack {
-        let steps = position.counter(unit).map_or(0, |counter| counter.steps);
+        let steps = position.counter(unit).map_or(0, |counter| counter.steps.count);
         for losses in position.losses(unit)..steps {
             so_far += loss_value(position, unit, losses + 1) - loss_value(position, unit, losses);
             if losses + 1 == steps {

@@ -1,7 +1,7 @@
 //! The rollout policy: plays on to a position that can be evaluated, the next Greek movement with enemies near.
 
 use super::candidates;
-use go_tell_the_spartans::map::{Area, AreaSet};
+use go_tell_the_spartans::map::Area;
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::{Action, Position, Side};
 use tabletop::Position as _;
@@ -24,7 +24,8 @@ pub(super) fn next(position: &Position) -> Option<Action> {
             candidates::deployment(position).or_else(|| first(position))
         }
         Phase::Movement { side: Side::Greece, .. } => {
-            let begun = position.occupied(Side::Greece).any(|area| position.has_acted(Side::Greece, area));
+            let begun =
+                position.occupied(Side::Greece).iter().any(|area| position.has_acted(Side::Greece, area));
             let halfway = !position.round().is_multiple_of(ROUNDS_TOGETHER);
             (begun || halfway || !is_enemy_near(position)).then_some(Action::EndMovement)
         }
@@ -39,8 +40,8 @@ pub(super) fn next(position: &Position) -> Option<Action> {
 /// Whether a Persian stack is next to a Greek one, so that the evaluation can tell good ground from bad.
 fn is_enemy_near(position: &Position) -> bool {
     let persians = position.occupied(Side::Persia);
-    let near = |greek: Area| !persians.and(AreaSet::within(greek, 1)).is_empty();
-    position.round() >= LATE || position.occupied(Side::Greece).any(near)
+    let near = |greek: Area| !persians.and(greek.within(1)).is_empty();
+    position.round() >= LATE || position.occupied(Side::Greece).iter().any(near)
 }
 
 fn first(position: &Position) -> Option<Action> {

@@ -66,7 +66,7 @@ pub(super) fn ground() -> Ground {
 /// What lies on one side of the land, from this edge to where the land of each row begins or ends.
 fn flank(height: f32, edge: f32, shore: impl Fn(&[u8]) -> Option<usize>) -> Cow<'static, str> {
     let mut d = format!("M{edge} -{BEYOND}");
-    for (row, line) in GROUND.iter().enumerate() {
+    for (row, line) in GROUND.0.iter().enumerate() {
         let (x, y) = corner(row, shore(*line).unwrap_or(0), 0.0);
         let _ = write!(d, "H{x}V{}", y + CELL);
     }
@@ -77,7 +77,7 @@ fn flank(height: f32, edge: f32, shore: impl Fn(&[u8]) -> Option<usize>) -> Cow<
 /// All squares of a kind as one shape.
 fn squares(class: &'static str, is: impl Fn(u8) -> bool) -> Shape {
     let mut d = String::new();
-    for (row, line) in GROUND.iter().enumerate() {
+    for (row, line) in GROUND.0.iter().enumerate() {
         for (column, &letter) in line.iter().enumerate() {
             if is(letter) {
                 let (x, y) = corner(row, column, 0.0);

@@ -360,7 +360,7 @@ impl Muster<'_> {
             Some(held) => self.why_not(held, *area).is_none(),
             None => !self.camp.is_empty() || self.post(*area).is_some(),
         };
-        DEPLOYMENT.filter(fits).map(place).collect()
+        DEPLOYMENT.iter().filter(fits).map(place).collect()
     }
 
     fn says(&self, has_last: bool) -> Vec<Step> {
@@ -410,7 +410,7 @@ impl Muster<'_> {
 
     fn counter(&self, post: &Post, unit: Unit) -> UnitView {
         let losses = self.position.losses(unit);
-        let steps = self.position.counter(unit).map_or(0, |counter| counter.steps);
+        let steps = self.position.counter(unit).map_or(0, |counter| counter.steps.count);
         let rating = go_tell_the_spartans::charts::rating(post.contingent, post.kind, losses);
         UnitView {
             contingent: post.contingent,

@@ -192,7 +192,7 @@ impl<'a> Contest<'a> {
             let mut all = 0;
             for unit in &self.units[side] {
                 let seen = unit.seen?;
-                all += roster[seen.unit.index()].as_ref()?.steps - seen.losses;
+                all += roster.get(seen.unit)?.steps.count - seen.losses;
             }
             Some(all)
         };

@@ -114,10 +114,10 @@ fn steps(view: &View, target: &StackView, mut hits: u8) -> u8 {
     let mut lost = 0;
     for unit in &target.units {
         let Some(seen) = unit.seen else { break };
-        let Some(counter) = &roster[seen.unit.index()] else { break };
+        let Some(counter) = roster.get(seen.unit) else { break };
         let steps = steps_for_hits(counter, seen.losses, unit.morale, &mut hits);
         lost += steps;
-        if seen.losses + steps < counter.steps {
+        if !counter.steps.is_eliminated(seen.losses + steps) {
             break;
         }
     }
