@@ -1,6 +1,7 @@
 //! 8.2 The Fire Segments.
 
 use super::forbid;
+use super::morale::Checking;
 use crate::charts;
 use crate::field::Morale;
 use crate::map::{self, Area, AreaSet, Facing, WALL};
@@ -42,7 +43,7 @@ impl Position {
                 && charts::longest_range(self.of(top).kind, self.setup.swapped_fire_table)
                     .is_some_and(|longest| !enemies.and(area.within(longest)).is_empty())
         });
-        let mut ready: ArrayVec<Area, 80> = ready.map(|(_, area)| area).take(80).collect();
+        let mut ready: ArrayVec<Area, { Area::COUNT }> = ready.map(|(_, area)| area).collect();
         arrange(&mut ready, |area| (std::cmp::Reverse(area.row()), area.column()));
         ready.into_iter().find(|&area| self.targets(side, area).next().is_some())
     }
@@ -162,7 +163,7 @@ impl Position {
     pub(crate) fn end_fire(&mut self, firing: Side, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let side = firing.enemy();
         let hits = std::mem::replace(&mut self.hits, Hits::filled(0));
-        let mut checking = ArrayVec::<Unit, 128>::new();
+        let mut checking = Checking::new();
         let mut struck: ArrayVec<Area, { Area::COUNT }> =
             Area::all().filter(|area| hits[*area] > 0).collect();
         arrange(&mut struck, |area| (std::cmp::Reverse(area.row()), area.column()));
@@ -178,7 +179,7 @@ impl Position {
         side: Side,
         at: Area,
         mut hits: u8,
-        checking: &mut ArrayVec<Unit, 128>,
+        checking: &mut Checking,
         firing: Side,
         log: &mut impl Log<Event>,
     ) {
@@ -198,7 +199,7 @@ impl Position {
                 continue;
             }
             if lost > 0 || fallen {
-                let _ = checking.try_push(unit);
+                checking.push(unit);
             }
             break;
         }

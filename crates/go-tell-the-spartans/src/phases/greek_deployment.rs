@@ -6,13 +6,13 @@ use crate::field::{Morale, Place};
 use crate::map::{self, Area, AreaSet, DEPLOYMENT, Facing, WALL};
 use crate::phase::Phase;
 use crate::plans::Plan;
-use crate::units::{Contingent, ContingentSet, Kind, Unit};
+use crate::units::{Contingent, ContingentSet, Kind, LARGEST_CONTINGENT, ORDER_OF_BATTLE, Unit};
 use crate::{Action, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Illegal, Log, arrange};
 
-/// No contingent has more counters.
-const POSTS: usize = 30;
+/// 11.4 Contingents and types: the lines of the order of battle, and the morai of the whole levy.
+const GROUPS: usize = ORDER_OF_BATTLE.len() + 3;
 /// 6.0.1 The Persian side of the wall.
 const BEFORE_THE_WALL: AreaSet = map::rows(0, WALL - 1);
 
@@ -83,11 +83,11 @@ impl Position {
     }
 
     /// The counters of a contingent still in camp, one for each type and number of losses: others are just like it.
-    fn to_place(&self, contingent: Contingent) -> ArrayVec<Unit, 12> {
-        let mut different = ArrayVec::<Unit, 12>::new();
+    fn to_place(&self, contingent: Contingent) -> ArrayVec<Unit, LARGEST_CONTINGENT> {
+        let mut different = ArrayVec::<Unit, LARGEST_CONTINGENT>::new();
         for unit in self.in_camp(contingent) {
             if !different.iter().any(|&other| self.likeness(other) == self.likeness(unit)) {
-                let _ = different.try_push(unit);
+                different.push(unit);
             }
         }
         different
@@ -226,8 +226,8 @@ impl Position {
     }
 
     /// Who is still in camp, by contingent and type.
-    fn groups_waiting(&self) -> ArrayVec<Group, 16> {
-        let mut groups = ArrayVec::<Group, 16>::new();
+    fn groups_waiting(&self) -> ArrayVec<Group, GROUPS> {
+        let mut groups = ArrayVec::<Group, GROUPS>::new();
         for unit in Unit::of(Side::Greece).filter(|&unit| self.field.is_at(unit, Place::Camp)) {
             let counter = self.of(unit);
             match groups
@@ -237,12 +237,7 @@ impl Position {
                 Some(group) => group.units += 1,
                 None => {
                     let room = self.room_in_stacks(counter.contingent, counter.kind);
-                    let _ = groups.try_push(Group {
-                        contingent: counter.contingent,
-                        kind: counter.kind,
-                        units: 1,
-                        room,
-                    });
+                    groups.push(Group { contingent: counter.contingent, kind: counter.kind, units: 1, room });
                 }
             }
         }
@@ -355,11 +350,15 @@ impl Position {
     }
 
     /// Where each counter of a contingent goes in a plan, the top one of a stack first.
-    pub fn posts(&self, contingent: Contingent, plan: Plan) -> ArrayVec<(Unit, Area, Facing), POSTS> {
+    pub fn posts(
+        &self,
+        contingent: Contingent,
+        plan: Plan,
+    ) -> ArrayVec<(Unit, Area, Facing), LARGEST_CONTINGENT> {
         let mut posts = ArrayVec::new();
         self.for_each_post(contingent, plan, &mut |unit, post| {
             if let Some((area, facing)) = post {
-                let _ = posts.try_push((unit, area, facing));
+                posts.push((unit, area, facing));
             }
         });
         posts
@@ -376,8 +375,8 @@ impl Position {
         let mut open = self.ground(contingent).free;
         let mut own = AreaSet::EMPTY;
         for kind in Kind::ALL {
-            let mut units: ArrayVec<Unit, POSTS> =
-                self.in_camp(contingent).filter(|&unit| self.of(unit).kind == kind).take(POSTS).collect();
+            let mut units: ArrayVec<Unit, LARGEST_CONTINGENT> =
+                self.in_camp(contingent).filter(|&unit| self.of(unit).kind == kind).collect();
             arrange(&mut units, |&unit| (self.field.losses(unit), unit));
             let stacks = units.len().div_ceil(3);
             let mut left = units.as_slice();
@@ -409,7 +408,7 @@ impl Position {
             Action::Deploy(plan) => {
                 let posts = self.posts(contingent, plan);
                 let kinds = posts.into_iter().map(|(unit, at, facing)| (self.likeness(unit), at, facing));
-                for (likeness, at, facing) in kinds.collect::<ArrayVec<_, POSTS>>() {
+                for (likeness, at, facing) in kinds.collect::<ArrayVec<_, LARGEST_CONTINGENT>>() {
                     let alike = self.in_camp(contingent).find(|&unit| self.likeness(unit) == likeness);
                     if let Some(unit) = alike {
                         self.place_counter(unit, at, facing, log);

@@ -1,6 +1,7 @@
 //! 8.3 The Melee Segments.
 
 use super::forbid;
+use super::morale::Checking;
 use crate::field::Morale;
 use crate::map::{Area, AreaSet, ROW_O};
 use crate::phase::Phase;
@@ -129,7 +130,7 @@ impl Position {
         let (roll, losses) = reckoning.result(die);
         log.note(Event::Fought { at, attacker, reckoning, die, roll, losses });
         let strongest = self.strongest_greeks(at);
-        let mut checking = ArrayVec::<Unit, 128>::new();
+        let mut checking = Checking::new();
         // 8.3.7 Both at once, and 8.3.8 the attacker checks first.
         for (side, steps) in [(attacker, losses.attacker), (attacker.enemy(), losses.defender)] {
             self.suffer_steps(side, at, steps, &mut checking, strongest, log);
@@ -144,7 +145,7 @@ impl Position {
         side: Side,
         at: Area,
         mut steps: u8,
-        checking: &mut ArrayVec<Unit, 128>,
+        checking: &mut Checking,
         strongest: Option<crate::units::Contingent>,
         log: &mut impl Log<Event>,
     ) {
@@ -164,7 +165,7 @@ impl Position {
                 continue;
             }
             if lost > 0 || fallen {
-                let _ = checking.try_push(unit);
+                checking.push(unit);
             }
             return;
         }
@@ -181,6 +182,9 @@ impl Position {
     }
 }
 
+/// How many areas are at most two steps away.
+const TWO_AREAS_AWAY: usize = 5 * 5 - 1;
+
 /// 8.3.2 Where light defenders get to from an area, past nothing that is barred and to where no friends stand: towards the
 /// home edge if they can, otherwise anywhere. The farthest first.
 pub(crate) fn retreats(
@@ -189,7 +193,7 @@ pub(crate) fn retreats(
     barred: AreaSet,
     friends: AreaSet,
     by_row_o: bool,
-) -> ArrayVec<Area, 32> {
+) -> ArrayVec<Area, TWO_AREAS_AWAY> {
     let is_open = |area: Area| !barred.contains(area) && !is_closed(defender, area);
     let mut reached = AreaSet::EMPTY;
     for (_, one) in at.neighbours().filter(|&(_, area)| is_open(area)) {
@@ -202,8 +206,8 @@ pub(crate) fn retreats(
     let free = reached.but_not(friends);
     let home = |area: Area| rows_from_home(defender, by_row_o, area);
     let homewards: AreaSet = free.iter().filter(|&area| home(area) < home(at)).collect();
-    let mut open: ArrayVec<Area, 32> =
-        if homewards.is_empty() { free } else { homewards }.iter().take(32).collect();
+    let mut open: ArrayVec<Area, TWO_AREAS_AWAY> =
+        if homewards.is_empty() { free } else { homewards }.iter().collect();
     arrange(&mut open, |&area| (home(area), area.column().abs_diff(at.column()), area.column()));
     open
 }

@@ -2,19 +2,32 @@
 
 use super::melee::rows_from_home;
 use crate::charts::{self, TrackMove, Verdict};
-use crate::field::{Morale, Place};
+use crate::field::{Morale, Place, Stack};
 use crate::map::{Area, AreaSet, Direction};
-use crate::units::{Contingent, ContingentSet, Unit};
+use crate::units::{Contingent, ContingentSet, Kind, Unit, most_points};
 use crate::{Check, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Log, Rule};
+
+/// Who checks morale for one reason: at most one unit in each area, and in a melee one of each side.
+pub(crate) type Checking = ArrayVec<Unit, { Area::COUNT }>;
+
+/// 8.4.4, 8.4.6 The areas of the longest rout: one more than the highest allowance, and one more to get off another stack.
+const LONGEST_ROUT: usize = most_points(Kind::Bow) as usize + 2;
+const _: () = {
+    let mut kind = 0;
+    while kind < Kind::ALL.len() {
+        assert!(most_points(Kind::ALL[kind]) <= most_points(Kind::Bow));
+        kind += 1;
+    }
+};
 
 impl Position {
     /// 8.2.7, 8.3.8 Everybody on the list checks once, if still there.
     pub(crate) fn check_all(&mut self, units: &[Unit], chance: &mut impl Chance, log: &mut impl Log<Event>) {
         for &unit in units {
             if self.field.area(unit).is_some() && self.field.morale(unit) != Morale::Routed {
-                let mut checked = ArrayVec::new();
+                let mut checked = Stack::new();
                 self.check(unit, Worst::Rout, &mut checked, chance, log);
             }
         }
@@ -25,12 +38,12 @@ impl Position {
         &mut self,
         unit: Unit,
         worst: Worst,
-        checked: &mut ArrayVec<Unit, 4>,
+        checked: &mut Stack,
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
         let Some(at) = self.field.area(unit) else { return };
-        let _ = checked.try_push(unit);
+        checked.push(unit);
         let rating = self.rating(unit);
         let modifier = u8::from(self.field.morale(unit) != Morale::Steady);
         let die = chance.d10();
@@ -63,7 +76,7 @@ impl Position {
         &mut self,
         unit: Unit,
         at: Area,
-        checked: &mut ArrayVec<Unit, 4>,
+        checked: &mut Stack,
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
@@ -89,7 +102,7 @@ impl Position {
         let friends = self.field.occupied(side);
         let mut steps = self.face(unit).ma + 1;
         let (mut at, mut passed) = (from, AreaSet::EMPTY);
-        let mut scattered = ArrayVec::<Area, 8>::new();
+        let mut scattered = ArrayVec::<Area, LONGEST_ROUT>::new();
         let (mut one_more, mut because) = (true, rulebook::ROUT_PATH);
         let end = loop {
             if steps == 0 {
@@ -112,7 +125,7 @@ impl Position {
             at = next;
             steps -= 1;
             if friends.contains(at) {
-                let _ = scattered.try_push(at);
+                scattered.push(at);
             }
         };
         match end {
@@ -129,7 +142,7 @@ impl Position {
         for area in scattered.into_iter().filter(|&area| Some(area) != end) {
             for other in self.field.stack(side, area) {
                 if self.field.morale(other) != Morale::Routed {
-                    let mut checked = ArrayVec::new();
+                    let mut checked = Stack::new();
                     self.check(other, Worst::Disorder, &mut checked, chance, log);
                 }
             }
@@ -161,12 +174,11 @@ impl Position {
 
     /// 8.4.7 In each own movement routed units run again.
     pub(crate) fn run_on(&mut self, side: Side, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        let routed: ArrayVec<Unit, 80> = self
+        let routed: ArrayVec<Unit, { Unit::LARGER_SIDE }> = self
             .field
             .on_map(side)
             .filter(|&(unit, _)| self.field.morale(unit) == Morale::Routed)
             .map(|(unit, _)| unit)
-            .take(80)
             .collect();
         for unit in routed {
             if let Some(from) = self.field.area(unit) {

@@ -1,8 +1,8 @@
 //! 7.0 The Persian Deployment Phase: the same for all, for it leaves no choice.
 
-use crate::field::{Morale, Place};
+use crate::field::{Morale, Place, Stack};
 use crate::map::{Area, AreaSet, Direction, Facing, ROW_O};
-use crate::units::{Contingent, Kind, Unit};
+use crate::units::{Contingent, Kind, LARGEST_CONTINGENT, Unit};
 use crate::{Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Log, arrange};
@@ -12,8 +12,16 @@ const COLUMNS: [u8; 10] = [6, 5, 7, 4, 8, 3, 9, 2, 10, 1];
 /// The types in the order in which their stacks are placed.
 const ORDER: [Kind; 3] = [Kind::Mixed, Kind::Bow, Kind::Javelin];
 
+/// 7.0 The Persians form up in rows A and B.
+const ROWS: u8 = 2;
+const MOST_AREAS: usize = ROWS as usize * COLUMNS.len();
+/// Two twos may take the place of a three and a one.
+const MOST_STACKS: usize = LARGEST_CONTINGENT / 3 + 1;
+/// Units of one contingent.
+type Units = ArrayVec<Unit, LARGEST_CONTINGENT>;
+
 /// 7.0 The sizes of the stacks that so many units of a type form: as many threes as possible, twos with the rest.
-pub(crate) fn stack_sizes(units: usize) -> ArrayVec<usize, 16> {
+pub(crate) fn stack_sizes(units: usize) -> ArrayVec<usize, MOST_STACKS> {
     let (threes, twos, ones) = match (units / 3, units % 3) {
         (threes, 0) => (threes, 0, 0),
         (threes, 2) => (threes, 1, 0),
@@ -21,15 +29,15 @@ pub(crate) fn stack_sizes(units: usize) -> ArrayVec<usize, 16> {
         (threes, _) => (threes - 1, 2, 0),
     };
     let sizes = [(3, threes), (2, twos), (1, ones)];
-    sizes.into_iter().flat_map(|(size, count)| std::iter::repeat_n(size, count)).take(16).collect()
+    sizes.into_iter().flat_map(|(size, count)| std::iter::repeat_n(size, count)).collect()
 }
 
 impl Position {
     /// 7.0 The committed contingent takes its place, and the first Action Round begins.
     pub(crate) fn deploy_persians(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let contingent = self.commitment.main;
-        let areas = (0..2).flat_map(|row| COLUMNS.iter().filter_map(move |&column| Area::at(row, column)));
-        let units: ArrayVec<Unit, 40> = self.available(contingent).take(40).collect();
+        let areas = (0..ROWS).flat_map(|row| COLUMNS.iter().filter_map(move |&column| Area::at(row, column)));
+        let units: Units = self.available(contingent).collect();
         let stacks = self.form_up(&units, areas, Facing::East).len() as u8;
         self.commitment.deployed = units.len() as u8;
         log.note(Event::PersiansDeployed { contingent, units: units.len() as u8, stacks });
@@ -42,10 +50,9 @@ impl Position {
         if self.clock.day < 3 || !due {
             return;
         }
-        let in_box: ArrayVec<Unit, 40> = self
+        let in_box: Units = self
             .units_of(Contingent::Immortals)
             .filter(|&unit| self.field.is_at(unit, Place::EphialtesBox))
-            .take(40)
             .collect();
         let areas = COLUMNS.iter().filter_map(|&column| Area::at(ROW_O, column));
         let first = self.path.arrived == 0;
@@ -75,20 +82,21 @@ impl Position {
     fn form_up(&mut self, units: &[Unit], areas: impl Iterator<Item = Area>, facing: Facing) -> AreaSet {
         let mut areas = areas
             .filter(|&area| !self.field.stands(Side::Persia, area))
-            .collect::<ArrayVec<_, 32>>()
+            .collect::<ArrayVec<_, MOST_AREAS>>()
             .into_iter();
-        let mut leftovers = ArrayVec::<ArrayVec<Unit, 3>, 8>::new();
+        let mut leftovers = ArrayVec::<Stack, { 2 * ORDER.len() }>::new();
         let mut formed = AreaSet::EMPTY;
         for kind in ORDER {
-            let mut of_kind: ArrayVec<Unit, 40> =
-                units.iter().copied().filter(|&unit| self.of(unit).kind == kind).take(40).collect();
+            let mut of_kind: Units =
+                units.iter().copied().filter(|&unit| self.of(unit).kind == kind).collect();
             arrange(&mut of_kind, |&unit| (self.field.losses(unit), unit));
             let mut rest = of_kind.as_slice();
             for size in stack_sizes(of_kind.len()) {
                 let (stack, after) = rest.split_at(size);
                 rest = after;
                 if size < 3 {
-                    let _ = leftovers.try_push(stack.iter().copied().collect());
+                    // At most two of a type: see `stack_sizes`.
+                    leftovers.push(stack.iter().copied().collect());
                 } else if let Some(area) = areas.next() {
                     self.form_stack(stack, area, facing);
                     formed.insert(area);

@@ -183,6 +183,26 @@ pub(crate) static SPARTANS: Roster = {
     Roster { counters: ByUnit::new(roster), in_the_box }
 };
 
+/// How many counters the largest contingent has. A contingent of the optional levy has fewer.
+pub(crate) const LARGEST_CONTINGENT: usize = {
+    let (mut line, mut largest) = (0, 0);
+    while line < ORDER_OF_BATTLE.len() {
+        let (mut other, mut units) = (0, 0);
+        while other < ORDER_OF_BATTLE.len() {
+            if ORDER_OF_BATTLE[other].contingent as u8 == ORDER_OF_BATTLE[line].contingent as u8 {
+                units += ORDER_OF_BATTLE[other].units as usize;
+            }
+            other += 1;
+        }
+        if units > largest {
+            largest = units;
+        }
+        line += 1;
+    }
+    assert!(largest >= MORA as usize);
+    largest
+};
+
 /// The highest movement allowance of a type.
 pub(crate) const fn most_points(kind: Kind) -> u8 {
     let (mut line, mut most) = (0, 0);

@@ -49,6 +49,9 @@ impl Unit {
     pub const COUNT: usize = Self::GREEK + Self::PERSIAN;
     const GREEK: usize = 74;
     const PERSIAN: usize = 135;
+    /// How many counters the larger side has.
+    pub(crate) const LARGER_SIDE: usize =
+        if Self::GREEK > Self::PERSIAN { Self::GREEK } else { Self::PERSIAN };
 
     /// Every counter.
     pub fn all() -> impl Iterator<Item = Unit> {

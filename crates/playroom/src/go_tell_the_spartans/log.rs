@@ -44,7 +44,7 @@ pub(super) fn folds(setup: &Setup, event: &Event) -> Option<Fold> {
         Some(Fold { title: format!("The {contingent} take their ground").into(), of: "units", counts: true })
     };
     match event {
-        Event::Placed { unit, .. } => placed(setup.roster().get(unit)?.contingent.name()),
+        Event::Placed { unit, .. } => placed(setup.roster().get(*unit)?.contingent.name()),
         Event::PlacedBelow { contingent, .. } => placed(contingent.name()),
         Event::CameToLight { .. } => all("show who they are", "units", false),
         Event::Marched { .. } | Event::Turned { .. } => all("move", "stacks", true),
