@@ -141,8 +141,9 @@ pub fn majors(side: Side) -> CitySet {
     MAJORS[side as usize]
 }
 
-/// A set of cities.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+/// A set of cities. Written as the list of its cities.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Vec<City>", into = "Vec<City>")]
 pub struct CitySet(u16);
 
 impl CitySet {
@@ -207,6 +208,18 @@ impl Iterator for CitySet {
         let city = City::ALL[self.0.trailing_zeros() as usize];
         self.0 &= self.0 - 1;
         Some(city)
+    }
+}
+
+impl From<CitySet> for Vec<City> {
+    fn from(cities: CitySet) -> Self {
+        cities.collect()
+    }
+}
+
+impl From<Vec<City>> for CitySet {
+    fn from(cities: Vec<City>) -> Self {
+        cities.into_iter().collect()
     }
 }
 

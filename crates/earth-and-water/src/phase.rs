@@ -1,7 +1,7 @@
 //! What the game is doing: a closed list, each entry with its own data. All of it is public.
 
 use crate::Side;
-use crate::map::City;
+use crate::map::{City, CitySet};
 use serde::{Deserialize, Serialize};
 
 /// What is going on, and so who decides what.
@@ -178,6 +178,9 @@ pub struct Clash {
     pub cavalry: bool,
     /// How many Persian armies fell in it.
     pub persians_lost: u8,
+    /// 7.1 The adjacent cities from which the attacker's armies came by road, as they were when it marched. Before edition
+    /// 2 nothing was fixed, and this is empty.
+    pub way_back: CitySet,
 }
 
 /// Who decides what in a land battle.

@@ -53,6 +53,7 @@ pub struct Position {
     pub(crate) acropolis: Acropolis,
     /// A bit for each [`Figure`] who has died or was banished.
     pub(crate) fallen: u8,
+    #[serde(with = "tabletop::edition::in_position")]
     pub(crate) setup: Setup,
 }
 
@@ -131,7 +132,10 @@ impl tabletop::Position for Position {
     const ABOUT: About = About {
         id: "earth-and-water",
         title: "300: Earth & Water",
-        editions: &["as first given out"],
+        editions: &[
+            "as first given out",
+            "7.1: the way back of armies that marched is fixed when they march, whatever Miltiades costs",
+        ],
         seats: &[Side::Persia.name(), Side::Greece.name()],
     };
 

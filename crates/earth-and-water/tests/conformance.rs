@@ -2,12 +2,14 @@
 
 use earth_and_water::{Position, Setup};
 use tabletop::conformance::{Scrutiny, play_one};
+use tabletop::{Edition, Position as _};
 
 #[test]
 fn every_promise_is_kept() {
-    for one_talent_persian_fleets in [false, true] {
-        let setup = Setup { one_talent_persian_fleets, ..Setup::default() };
-        for seed in 0..150 {
+    for seed in 0..150 {
+        for edition in 1..=Position::ABOUT.edition().0 {
+            let one_talent_persian_fleets = seed % 2 == 1;
+            let setup = Setup { one_talent_persian_fleets, edition: Edition(edition) };
             if let Err(violation) = play_one::<Position>(&setup, seed, Scrutiny::THOROUGH) {
                 panic!("{violation}");
             }

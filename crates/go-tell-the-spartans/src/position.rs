@@ -21,6 +21,7 @@ pub struct Position {
     pub(crate) path: Path,
     pub(crate) tally: Tally,
     pub(crate) feint: Feint,
+    #[serde(with = "tabletop::edition::in_position")]
     pub(crate) setup: Setup,
 }
 

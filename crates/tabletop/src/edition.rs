@@ -54,8 +54,74 @@ pub trait Agreement: Clone + Eq + Debug + Default + Send + Sync + Serialize + De
     }
 }
 
+/// How a position writes the setup it holds, so that the edition is not lost:
+/// `#[serde(with = "tabletop::edition::in_position")]`.
+pub mod in_position {
+    use super::{Agreement, Edition};
+    use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+    /// Writes the edition and the setup.
+    pub fn serialize<A: Agreement, S: Serializer>(setup: &A, serializer: S) -> Result<S::Ok, S::Error> {
+        (setup.edition().0, setup).serialize(serializer)
+    }
+
+    /// Reads the setup under its edition.
+    pub fn deserialize<'de, A: Agreement, D: Deserializer<'de>>(deserializer: D) -> Result<A, D::Error> {
+        let (edition, setup) = <(u8, A)>::deserialize(deserializer)?;
+        Ok(setup.with_edition(Edition(edition)))
+    }
+}
+
 /// For games without options.
 impl Agreement for () {}
 
 /// For games whose only option is a number.
 impl Agreement for u8 {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde::Deserialize;
+
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    struct Setup {
+        cavalry: bool,
+        #[serde(skip, default = "newest")]
+        edition: Edition,
+    }
+
+    fn newest() -> Edition {
+        Edition(2)
+    }
+
+    impl Default for Setup {
+        fn default() -> Self {
+            Setup { cavalry: false, edition: newest() }
+        }
+    }
+
+    impl Agreement for Setup {
+        fn edition(&self) -> Edition {
+            self.edition
+        }
+
+        fn with_edition(self, edition: Edition) -> Self {
+            Setup { edition, ..self }
+        }
+    }
+
+    #[derive(PartialEq, Eq, Debug, Serialize, Deserialize)]
+    struct Position {
+        #[serde(with = "in_position")]
+        setup: Setup,
+    }
+
+    #[test]
+    fn a_position_that_is_sent_keeps_its_edition() {
+        for edition in [Edition::FIRST, newest()] {
+            let position = Position { setup: Setup { cavalry: true, edition } };
+            let sent = serde_json::to_string(&position).unwrap();
+            assert_eq!(serde_json::from_str::<Position>(&sent).unwrap(), position);
+        }
+    }
+}

@@ -12,6 +12,7 @@
 
 pub mod chance;
 pub mod conformance;
+pub mod edition;
 pub mod marks;
 pub mod odds;
 pub mod page;
@@ -21,7 +22,6 @@ pub mod table;
 pub mod testing;
 
 mod arrange;
-mod edition;
 mod forecast;
 mod illegal;
 mod outcome;

@@ -22,6 +22,7 @@ impl Position {
             greek_dice: if trip.mission == Mission::Leonidas { GreekDice::Two } else { GreekDice::Armies },
             cavalry: trip.mission == Mission::Cavalry,
             persians_lost: 0,
+            way_back: if self.setup.edition.is_before(2) { CitySet::EMPTY } else { self.way_back(trip) },
         };
         self.open_reactions(trip, clash, chance, log);
     }
@@ -92,42 +93,55 @@ impl Position {
             return true;
         }
         let stages = [LandStage::AttackerRetreat, LandStage::DefenderRetreat];
-        match stages.into_iter().find(|&stage| self.can_retreat_on_land(trip, stage)) {
-            Some(stage) => {
-                self.phase = Phase::LandBattle(trip, Clash { stage, ..clash });
+        let stages = stages.map(|stage| Clash { stage, ..clash });
+        match stages.into_iter().find(|&clash| self.can_retreat_on_land(trip, clash)) {
+            Some(clash) => {
+                self.phase = Phase::LandBattle(trip, clash);
                 true
             }
             None => false,
         }
     }
 
-    fn can_retreat_on_land(&self, trip: Trip, stage: LandStage) -> bool {
-        let (by_road, by_sea) = self.land_retreats(trip, stage);
+    fn can_retreat_on_land(&self, trip: Trip, clash: Clash) -> bool {
+        let (by_road, by_sea) = self.land_retreats(trip, clash);
         !by_road.is_empty() || !by_sea.is_empty()
     }
 
-    /// 7.1 Where a side may retreat to by road and by sea.
-    fn land_retreats(&self, trip: Trip, stage: LandStage) -> (CitySet, CitySet) {
-        match stage {
-            LandStage::AttackerRetreat => self.attacker_retreats(trip),
+    /// 7.1 Where the side that is asked may retreat to, by road and by sea.
+    fn land_retreats(&self, trip: Trip, clash: Clash) -> (CitySet, CitySet) {
+        match clash.stage {
+            LandStage::AttackerRetreat => self.attacker_retreats(trip, clash),
             LandStage::DefenderRetreat => self.defender_retreats(trip),
             LandStage::Reactions | LandStage::Immortals => (CitySet::EMPTY, CitySet::EMPTY),
         }
     }
 
-    /// Ruling 3: back where it came from: the adjacent city it marched from; if it came from farther, an adjacent city
-    /// it controls on its way; the port it sailed from.
-    fn attacker_retreats(&self, trip: Trip) -> (CitySet, CitySet) {
-        let origin = CitySet::EMPTY.with(trip.from);
+    /// 7.1 Back where it came from: by road the way it marched, by sea the port it sailed from.
+    fn attacker_retreats(&self, trip: Trip, clash: Clash) -> (CitySet, CitySet) {
         if trip.fleets > 0 {
-            return (CitySet::EMPTY, origin.but_not(self.fleets[trip.side.enemy()].cities()));
+            let port = CitySet::EMPTY.with(trip.from);
+            return (CitySet::EMPTY, port.but_not(self.fleets[trip.side.enemy()].cities()));
         }
+        // Edition 1 worked the way back out anew after each round, so that an army paid for Miltiades (#4G) from a city on
+        // the route cut it off.
+        let way_back = if self.setup.edition.is_before(2) { self.way_back(trip) } else { clash.way_back };
+        (way_back, CitySet::EMPTY)
+    }
+
+    /// Ruling 3: the adjacent city that armies marched from; if they came from farther, the adjacent cities they control on
+    /// a route from there.
+    fn way_back(&self, trip: Trip) -> CitySet {
+        if trip.fleets > 0 {
+            return CitySet::EMPTY;
+        }
+        let origin = CitySet::EMPTY.with(trip.from);
         let adjacent = trip.to.roads(self.bridge);
         if adjacent.contains(trip.from) {
-            return (origin, CitySet::EMPTY);
+            return origin;
         }
         let controlled = self.controlled(trip.side).but_not(CitySet::EMPTY.with(trip.to));
-        (self.joined(origin, controlled).and(adjacent).and(controlled), CitySet::EMPTY)
+        self.joined(origin, controlled).and(adjacent).and(controlled)
     }
 
     /// 7.1 By road to an adjacent city it controls; or, if its fleets in the port can carry every army, by sea to a port
@@ -144,7 +158,7 @@ impl Position {
 
     pub(super) fn list_land(&self, trip: Trip, clash: Clash, visit: &mut impl FnMut(Action)) {
         visit(Action::FightOn);
-        let (by_road, by_sea) = self.land_retreats(trip, clash.stage);
+        let (by_road, by_sea) = self.land_retreats(trip, clash);
         by_road.map(|to| Action::Retreat { to, by_sea: false }).for_each(&mut *visit);
         by_sea.map(|to| Action::Retreat { to, by_sea: true }).for_each(visit);
     }
@@ -153,7 +167,7 @@ impl Position {
         match action {
             Action::FightOn => Ok(()),
             Action::Retreat { to, by_sea } => {
-                let (roads, seas) = self.land_retreats(trip, clash.stage);
+                let (roads, seas) = self.land_retreats(trip, clash);
                 let allowed = if by_sea { seas } else { roads };
                 if allowed.contains(to) {
                     Ok(())
@@ -173,14 +187,15 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
+        let defender_asked = Clash { stage: LandStage::DefenderRetreat, ..clash };
         match (clash.stage, action) {
             (stage, Action::Retreat { to, by_sea }) => {
                 let side = if stage == LandStage::AttackerRetreat { trip.side } else { trip.side.enemy() };
                 self.retreat_on_land(trip, side, to, by_sea, log);
                 self.end_land_battle(trip, chance, log);
             }
-            (LandStage::AttackerRetreat, _) if self.can_retreat_on_land(trip, LandStage::DefenderRetreat) => {
-                self.phase = Phase::LandBattle(trip, Clash { stage: LandStage::DefenderRetreat, ..clash });
+            (LandStage::AttackerRetreat, _) if self.can_retreat_on_land(trip, defender_asked) => {
+                self.phase = Phase::LandBattle(trip, defender_asked);
             }
             _ => self.fight_on_land(trip, clash, chance, log),
         }

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::event::Round;
+use tabletop::Edition;
 
 /// Persia has played a card to march on this board; both keep a card in hand, and no reaction is possible.
 fn persia_marches(board: &str) -> Scene {
@@ -136,6 +137,46 @@ fn an_attacker_from_farther_retreats_to_an_adjacent_city_of_its_own_on_its_way()
     };
     fought().act(fall_back(Larissa)).board("Larissa PPP, Delphi P, Thebai G, Korinthos P");
     fought().act(fall_back(Delphi)).board("Larissa P, Delphi PPP, Thebai G, Korinthos P");
+}
+
+/// Greece has marched from Sparta to Pella, over Korinthos, Thebai and Larissa, and plays Miltiades with an empty reserve:
+/// this city pays for him.
+fn paid_for_miltiades(edition: Edition, pays: City, dice: &[u32]) -> Scene {
+    Scene::new("Sparta GGGG, Korinthos G, Thebai G, Larissa G, Athenai GG, Pella PP")
+        .with(|position| position.setup.edition = edition)
+        .turn(Greece)
+        .shown(Persia, &[14])
+        .shown(Greece, &[4, 1])
+        .act(Action::PlayMovement(c(1)))
+        .act(march(Sparta, Pella, 4))
+        .act(Action::React(c(4)))
+        .act_dice(Action::RemoveArmies { city: pays, armies: 1 }, dice)
+}
+
+#[test]
+fn the_way_back_is_fixed_when_the_march_is_made_whatever_city_pays_for_miltiades() {
+    paid_for_miltiades(Edition(2), Thebai, &[1, 1, 1, 3, 3])
+        .waits_for(Greece)
+        .refuses(fall_back(Thebai), rulebook::LAND_BATTLES)
+        .act(fall_back(Larissa))
+        .board("Korinthos G, Larissa GGGG, Athenai GG, Pella PP");
+    // Larissa itself has paid, and nobody is left there.
+    paid_for_miltiades(Edition(2), Larissa, &[1, 1, 1, 3, 3])
+        .offers(&[Action::FightOn, fall_back(Larissa)])
+        .act(fall_back(Larissa))
+        .board("Korinthos G, Thebai G, Larissa GGG, Athenai GG, Pella PP");
+}
+
+#[test]
+fn in_edition_1_an_army_paid_from_the_route_cuts_the_way_back_off() {
+    // Nobody can retreat, so all three rounds are fought at once.
+    paid_for_miltiades(Edition(1), Thebai, &[1, 1, 1, 3, 3, 6, 6, 6, 1, 1, 6, 6, 6, 1])
+        .waits_for(Persia)
+        .board("Korinthos G, Larissa G, Athenai GG, Pella GGG");
+    // Where the route is whole, both editions agree.
+    for edition in [Edition(1), Edition(2)] {
+        paid_for_miltiades(edition, Athenai, &[1, 1, 1, 3, 3]).offers(&[Action::FightOn, fall_back(Larissa)]);
+    }
 }
 
 #[test]

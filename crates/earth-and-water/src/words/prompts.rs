@@ -55,7 +55,7 @@ fn movement(mission: Mission) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::map::City;
+    use crate::map::{City, CitySet};
     use crate::phase::{Budget, Clash, Figure, GreekDice, LandStage, NavalStage, Then, Trip};
     use crate::tests::scene::Scene;
     use tabletop::{Position as _, Viewer};
@@ -114,7 +114,13 @@ mod tests {
                 LandStage::DefenderRetreat,
                 LandStage::Immortals,
             ] {
-                let clash = Clash { stage, greek_dice: GreekDice::Armies, cavalry: false, persians_lost: 1 };
+                let clash = Clash {
+                    stage,
+                    greek_dice: GreekDice::Armies,
+                    cavalry: false,
+                    persians_lost: 1,
+                    way_back: CitySet::EMPTY,
+                };
                 phases.push(Phase::LandBattle(trip, clash));
             }
         }
