@@ -33,7 +33,6 @@ mod seats;
 mod seen;
 mod shown;
 mod sitting;
-mod words;
 
 // games: begin modules
 #[cfg(feature = "earth-and-water")]
@@ -53,4 +52,4 @@ pub use shown::{
     Between, Camp, CardFace, Dice, Drafting, Half, Hand, Motion, OptionField, Shown, Sketch, Track,
 };
 pub use sitting::Sitting;
-pub use words::capitalised;
+pub use tabletop::capitalised;

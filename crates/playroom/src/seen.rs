@@ -1,10 +1,10 @@
 //! The one implementation of [`Look`]: what the rules say about a position and its history, for one viewer.
 
+use crate::capitalised;
 use crate::draft::{self, Draft};
 use crate::log::Line;
 use crate::look::{Drafted, Look, Offers, TakeBack, Tried};
 use crate::shown::{Drafting, Shown, Sketch};
-use crate::words::capitalised;
 use crate::{Camp, Ground, Hand, Motion, Picking, Point, Scene, Seats, Step, Track};
 use library::Error;
 use protocol::Kind;

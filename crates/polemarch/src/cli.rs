@@ -1,6 +1,6 @@
-//! The command line: which commands there are. What each takes is declared where it is used.
+//! The command line: the list of commands. The arguments of each are declared in its own module.
 
-use crate::setup::Glance;
+use crate::setup::FirstPass;
 use crate::{engine, odds, play, replay, seating, serve, simulate};
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -22,11 +22,11 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
-    /// What was asked for; seats and examples are those of the game that was asked for.
+    /// Parses the command line. Options of seats and examples depend on the game.
     pub(crate) fn read() -> Self {
-        let glance = Glance::at(std::env::args_os());
-        let command = seating::with_seats(Cli::command(), &glance)
-            .mut_subcommand("play", |play| play.after_help(play::examples(glance.game())));
+        let first_pass = FirstPass::over(std::env::args_os());
+        let command = seating::with_seats(Cli::command(), &first_pass)
+            .mut_subcommand("play", |play| play.after_help(play::examples(first_pass.game())));
         Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit())
     }
 }

@@ -6,6 +6,8 @@ use clap::Args;
 use library::engine::{Engine, Host, LONGEST_LINE};
 use std::io::{self, Write};
 use std::path::Path;
+use tabletop::Chance;
+use tabletop::chance::Seeded;
 
 /// Speak the JSON-lines protocol on stdin and stdout.
 ///
@@ -19,7 +21,7 @@ use std::path::Path;
 pub(crate) struct EngineArgs {}
 
 pub(crate) fn run(_: EngineArgs) -> Result<(), Error> {
-    let mut engine = Engine::new(Terminal { seed: crate::seed::seed_or_fresh(None)? });
+    let mut engine = Engine::new(Machine { seeds: Seeded::new(crate::seed::seed_or_fresh(None)?) });
     let (mut input, mut output) = (io::stdin().lock(), io::stdout().lock());
     while let Some(line) = next_line(&mut input, LONGEST_LINE)? {
         let answer = match line {
@@ -32,16 +34,15 @@ pub(crate) fn run(_: EngineArgs) -> Result<(), Error> {
     Ok(())
 }
 
-/// The engine's world: this machine.
-struct Terminal {
-    seed: u64,
+/// Gives the engine seeds and files. Fresh seeds come from a generator that starts from the system's entropy.
+struct Machine {
+    seeds: Seeded,
 }
 
-impl Host for Terminal {
+impl Host for Machine {
     fn fresh_seed(&mut self) -> u64 {
-        // The entropy was there when we started; should it ever run dry, count on from there.
-        self.seed = crate::seed::seed_or_fresh(None).unwrap_or(self.seed.wrapping_add(1));
-        self.seed
+        let [high, low] = [0, 1].map(|_| u64::from(self.seeds.pick(u32::MAX)));
+        high << 32 | low
     }
 
     fn read(&mut self, file: &str) -> io::Result<Vec<u8>> {

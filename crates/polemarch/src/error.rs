@@ -1,65 +1,67 @@
-//! What went wrong, for the person at the terminal: what, why, and what to do next.
+//! Errors for the person at the terminal: what went wrong, why, and what to do about it.
 
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-/// Something that ends the program.
-#[derive(Debug)]
+/// An error that ends the program.
+#[derive(Debug, thiserror::Error)]
 pub(crate) enum Error {
-    /// Nobody reads our output any more, as in `polemarch … | head`: nothing to complain about.
-    NoReader,
+    /// Nobody reads the output any more, as in `polemarch … | head`. Not reported.
+    #[error("the output is closed")]
+    OutputClosed,
     /// Everything else.
-    Told {
+    #[error("{what}")]
+    Message {
         /// What went wrong, and why.
         what: String,
-        /// What to do next.
-        next: Option<String>,
+        /// What to do about it.
+        advice: Option<String>,
     },
 }
 
 impl Error {
-    /// Went wrong like this.
+    /// An error without advice.
     pub(crate) fn new(what: impl Into<String>) -> Self {
-        Error::Told { what: what.into(), next: None }
+        Error::Message { what: what.into(), advice: None }
     }
 
-    /// The same, with advice.
-    pub(crate) fn next(self, advice: impl Into<String>) -> Self {
+    /// The same error with advice.
+    pub(crate) fn advice(self, advice: impl Into<String>) -> Self {
         match self {
-            Error::NoReader => Error::NoReader,
-            Error::Told { what, .. } => Error::Told { what, next: Some(advice.into()) },
+            Error::OutputClosed => Error::OutputClosed,
+            Error::Message { what, .. } => Error::Message { what, advice: Some(advice.into()) },
         }
     }
 
-    /// Tells the person, and the shell.
+    /// Prints the error, and returns the exit code.
     pub(crate) fn report(self) -> ExitCode {
         match self {
-            Error::NoReader => ExitCode::SUCCESS,
-            Error::Told { what, next } => {
-                complain(&what, next.as_deref());
+            Error::OutputClosed => ExitCode::SUCCESS,
+            Error::Message { what, advice } => {
+                complain(&what, advice.as_deref());
                 ExitCode::from(2)
             }
         }
     }
 }
 
-/// Says on stderr what is wrong, and what to do next.
-pub(crate) fn complain(what: &str, next: Option<&str>) {
+/// Prints on stderr what is wrong, and what to do about it.
+pub(crate) fn complain(what: &str, advice: Option<&str>) {
     remark(&format!("polemarch: {what}"));
-    if let Some(next) = next {
-        remark(&format!("  {next}"));
+    if let Some(advice) = advice {
+        remark(&format!("  {advice}"));
     }
 }
 
-/// Writes a line on stderr. Where nobody reads it any more there is nobody to tell, and nothing to panic about.
+/// Writes a line to stderr. Unlike `eprintln!` it does not panic if stderr is closed: there is nowhere left to report that.
 pub(crate) fn remark(line: &str) {
-    let _ = writeln!(io::stderr(), "{line}");
+    drop(writeln!(io::stderr(), "{line}"));
 }
 
 impl From<io::Error> for Error {
     fn from(error: io::Error) -> Self {
         match error.kind() {
-            io::ErrorKind::BrokenPipe => Error::NoReader,
+            io::ErrorKind::BrokenPipe => Error::OutputClosed,
             _ => Error::new(error.to_string()),
         }
     }

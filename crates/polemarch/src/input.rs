@@ -1,4 +1,4 @@
-//! Lines from outside: of any bytes, of any length.
+//! Reading lines of arbitrary bytes with a limit on their length.
 
 use std::io::{self, BufRead, Read};
 
@@ -7,11 +7,11 @@ use std::io::{self, BufRead, Read};
 pub(crate) enum Line {
     /// The whole line.
     Whole(Vec<u8>),
-    /// Longer than the limit; it was read to its end and thrown away.
+    /// Longer than the limit, and skipped.
     TooLong,
 }
 
-/// The next line, or nothing at the end of the input. Never holds more than `limit` bytes.
+/// The next line, or `None` at the end of the input. Keeps at most `limit` bytes in memory.
 pub(crate) fn next_line(input: &mut impl BufRead, limit: usize) -> io::Result<Option<Line>> {
     let mut line = Vec::new();
     let read = input.by_ref().take(limit as u64 + 1).read_until(b'\n', &mut line)?;

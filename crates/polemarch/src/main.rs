@@ -20,13 +20,13 @@ use error::Error;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let done = match Cli::read().command {
-        Command::Serve(wishes) => serve::run(wishes),
-        Command::Play(wishes) => play::run(wishes),
-        Command::Simulate(wishes) => simulate::run(wishes),
-        Command::Replay(wishes) => replay::run(wishes),
-        Command::Odds(wishes) => odds::run(wishes),
-        Command::Engine(wishes) => engine::run(wishes),
+    let result = match Cli::read().command {
+        Command::Serve(args) => serve::run(args),
+        Command::Play(args) => play::run(args),
+        Command::Simulate(args) => simulate::run(args),
+        Command::Replay(args) => replay::run(args),
+        Command::Odds(args) => odds::run(args),
+        Command::Engine(args) => engine::run(args),
     };
-    done.map_or_else(Error::report, |()| ExitCode::SUCCESS)
+    result.map_or_else(Error::report, |()| ExitCode::SUCCESS)
 }

@@ -31,33 +31,33 @@ pub(crate) struct Replay {
     verify: bool,
 }
 
-pub(crate) fn run(wishes: Replay) -> Result<(), Error> {
-    let loaded = files::load(&wishes.file, &files::read(&wishes.file)?)?;
-    if wishes.verify {
-        return verify(&wishes.file, &loaded);
+pub(crate) fn run(args: Replay) -> Result<(), Error> {
+    let loaded = files::load(&args.file, &files::read(&args.file)?)?;
+    if args.verify {
+        return verify(&args.file, &loaded);
     }
     if let Some(damage) = &loaded.damage {
-        complain(&format!("{}: {damage}", wishes.file.display()), Some("This is the game up to there."));
+        complain(&format!("{}: {damage}", args.file.display()), Some("This is the game up to there."));
     }
     let table = loaded.table.as_ref();
-    let viewer = match (&wishes.viewer, table.waiting()) {
+    let viewer = match (&args.viewer, table.waiting()) {
         (Some(name), _) => table.viewer(name)?,
         (None, Waiting::Over(_)) => Viewer::Referee,
         (None, Waiting::For(_)) => Viewer::Table,
     };
-    if wishes.step {
+    if args.step {
         step_through(table, viewer, &mut io::stdin().lock(), &mut io::stdout().lock())
     } else {
         Ok(io::stdout().write_all(story::whole(table, viewer)?.as_bytes())?)
     }
 }
 
-/// Loading has held every entry against the rules already; what is left is the state of the file and its claim.
+/// Loading has checked every entry against the rules already; what is left is damage and the claimed ending.
 fn verify(path: &Path, loaded: &Loaded) -> Result<(), Error> {
     let table = loaded.table.as_ref();
     if let Some(damage) = &loaded.damage {
         return Err(Error::new(format!("{}: {damage}", path.display()))
-            .next(format!("The {} actions before the damage hold.", table.actions())));
+            .advice(format!("The {} actions before the damage hold.", table.actions())));
     }
     let ending = match (table.waiting(), loaded.claim_holds) {
         (_, Some(false)) => {
@@ -65,7 +65,7 @@ fn verify(path: &Path, loaded: &Loaded) -> Result<(), Error> {
                 "{}: the file claims another ending than it tells",
                 path.display()
             ))
-            .next(format!("Its actions lead to this: {}", story::ending(table).trim())));
+            .advice(format!("Its actions lead to this: {}", story::ending(table).trim())));
         }
         (Waiting::Over(outcome), _) => story::result(table, &outcome),
         (Waiting::For(_), _) => "The game is not over.".into(),
@@ -88,7 +88,7 @@ fn step_through(
     input: &mut impl BufRead,
     output: &mut impl Write,
 ) -> Result<(), Error> {
-    const LONGEST: usize = 1000;
+    const MAX_LINE_BYTES: usize = 1000;
     let last = table.actions();
     let mut at = 0;
     write!(output, "{}", story::title(table))?;
@@ -100,12 +100,12 @@ fn step_through(
         }
         write!(output, "[{at} of {last}] Enter: next, b: back, a number: go there, q: stop > ")?;
         output.flush()?;
-        let Some(line) = next_line(input, LONGEST)? else { return Ok(writeln!(output)?) };
-        let wish = match &line {
+        let Some(line) = next_line(input, MAX_LINE_BYTES)? else { return Ok(writeln!(output)?) };
+        let typed = match &line {
             Line::Whole(line) => String::from_utf8_lossy(line).trim().to_ascii_lowercase(),
             Line::TooLong => continue,
         };
-        match (wish.as_str(), wish.parse::<usize>()) {
+        match (typed.as_str(), typed.parse::<usize>()) {
             ("q" | "quit", _) => return Ok(()),
             ("b" | "back", _) => at = at.saturating_sub(1),
             (_, Ok(number)) => at = number.min(last),

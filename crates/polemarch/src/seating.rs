@@ -1,16 +1,16 @@
-//! Who sits where: an option a seat, such as `--persia greedy`, for the game and the setup that are asked for.
+//! Who plays at which seat: one option a seat, such as `--persia greedy`, depending on game and setup.
 
-use crate::setup::Glance;
+use crate::setup::FirstPass;
 use crate::{Error, setup};
 use clap::{Arg, ArgMatches, Args, Command, FromArgMatches, error::Error as ClapError};
 use library::Game;
 use std::collections::BTreeMap;
 
-/// The commands with an option a seat.
-const SEATED: [&str; 2] = ["play", "simulate"];
+/// The commands that have these options.
+const COMMANDS: [&str; 2] = ["play", "simulate"];
 
-/// Keeps the options of seats apart from all others.
-const MARK: &str = "seat:";
+/// The prefix of the clap ids of these options, so that they do not clash with others.
+const ID_PREFIX: &str = "seat:";
 
 /// The players that were named, by the option of their seat.
 #[derive(Clone, Debug, Default)]
@@ -27,7 +27,7 @@ impl Seating {
                 _ => format!("The seats are {}", seats.join(", ")),
             };
             return Err(Error::new(format!("nobody sits at --{stranger} in {title} as it is set up"))
-                .next(format!("{here}. The setup decides about that: {options}.")));
+                .advice(format!("{here}. The setup decides about that: {options}.")));
         }
         Ok(seats.iter().map(|seat| self.0.get(&flag(seat)).cloned()).collect())
     }
@@ -38,14 +38,14 @@ impl Seating {
     }
 }
 
-/// The options are added by [`with_seats`], which knows the game; here they are read.
+/// Reads the options that [`with_seats`] has added.
 impl FromArgMatches for Seating {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, ClapError> {
         let named = |id: &str| {
             let player = matches.get_one::<String>(id)?.clone();
-            Some((id.strip_prefix(MARK)?.to_owned(), player))
+            Some((id.strip_prefix(ID_PREFIX)?.to_owned(), player))
         };
-        let seats = matches.ids().map(clap::Id::as_str).filter(|id| id.starts_with(MARK));
+        let seats = matches.ids().map(clap::Id::as_str).filter(|id| id.starts_with(ID_PREFIX));
         Ok(Seating(seats.filter_map(named).collect()))
     }
 
@@ -65,10 +65,10 @@ impl Args for Seating {
     }
 }
 
-/// The command line with an option for each seat of the game that these arguments ask for. Seats of other games and setups
-/// are understood as well, so that whoever names one is told who sits here.
-pub(crate) fn with_seats(command: Command, glance: &Glance) -> Command {
-    let here = glance.seats();
+/// Adds an option for each seat of the game. Seats of other games have hidden options, so that naming one gives an error that
+/// lists the seats of this game.
+pub(crate) fn with_seats(command: Command, first_pass: &FirstPass) -> Command {
+    let here = first_pass.seats();
     let others = library::games().iter().flat_map(|game| game.about().seats).copied();
     let mut options: Vec<Arg> = here.iter().map(|seat| option(seat)).collect();
     for seat in others {
@@ -76,7 +76,7 @@ pub(crate) fn with_seats(command: Command, glance: &Glance) -> Command {
             options.push(option(seat).hide(true));
         }
     }
-    SEATED.iter().fold(command, |command, name| {
+    COMMANDS.iter().fold(command, |command, name| {
         command.mut_subcommand(name, |seated| seated.args(options.iter().cloned()))
     })
 }
@@ -84,7 +84,7 @@ pub(crate) fn with_seats(command: Command, glance: &Glance) -> Command {
 fn option(seat: &str) -> Arg {
     let flag = flag(seat);
     let help = format!("Who plays {seat}");
-    Arg::new(format!("{MARK}{flag}")).long(flag).value_name("PLAYER").help(help).help_heading("Seats")
+    Arg::new(format!("{ID_PREFIX}{flag}")).long(flag).value_name("PLAYER").help(help).help_heading("Seats")
 }
 
 /// The option of a seat: its name in lower case, one word.
@@ -119,7 +119,7 @@ mod tests {
 
     /// What `play` reads from these arguments, in a game with these seats.
     fn read(seats: &'static [&'static str], args: &[&str]) -> Result<Vec<Option<String>>, Error> {
-        let command = with_seats(Cli::command(), &Glance::at_seats(seats));
+        let command = with_seats(Cli::command(), &FirstPass::with_seats(seats));
         let matches = command.try_get_matches_from([&["polemarch", "play"], args].concat()).unwrap();
         let play = matches.subcommand_matches("play").unwrap();
         Seating::from_arg_matches(play).unwrap().of(library::games()[0], seats)
@@ -137,16 +137,16 @@ mod tests {
 
     #[test]
     fn a_seat_of_another_game_is_refused_with_those_of_this_one() {
-        let Err(Error::Told { what, next }) = read(&["Alone"], &["--persia", "neos"]) else {
+        let Err(Error::Message { what, advice }) = read(&["Alone"], &["--persia", "neos"]) else {
             panic!("nobody sits there")
         };
         assert!(what.contains("nobody sits at --persia"), "{what}");
-        assert!(next.unwrap_or_default().contains("The only seat is Alone."));
+        assert!(advice.unwrap().contains("The only seat is Alone."));
     }
 
     #[test]
     fn help_tells_of_the_seats_there_are_and_of_no_others() {
-        let mut command = with_seats(Cli::command(), &Glance::at_seats(&["Alone"]));
+        let mut command = with_seats(Cli::command(), &FirstPass::with_seats(&["Alone"]));
         let help = command.find_subcommand_mut("simulate").unwrap().render_help().to_string();
         assert!(help.contains("--alone <PLAYER>") && help.contains("Who plays Alone"), "{help}");
         assert!(!help.contains("--persia <PLAYER>"), "{help}");

@@ -1,4 +1,4 @@
-//! Where the dice come from when nobody says.
+//! The seed of the dice.
 
 use crate::Error;
 
@@ -8,7 +8,7 @@ pub(crate) fn seed_or_fresh(seed: Option<u64>) -> Result<u64, Error> {
         Some(seed) => Ok(seed),
         None => getrandom::u64().map_err(|error| {
             Error::new(format!("the system gives no randomness for the dice: {error}"))
-                .next("Give the dice a seed yourself: --seed 490")
+                .advice("Give the dice a seed yourself: --seed 490")
         }),
     }
 }

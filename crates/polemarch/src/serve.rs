@@ -43,8 +43,8 @@ pub(crate) struct Serve {
     log: LevelFilter,
 }
 
-pub(crate) fn run(wishes: Serve) -> Result<(), Error> {
-    let Serve { port, address, open, web, log } = wishes;
+pub(crate) fn run(args: Serve) -> Result<(), Error> {
+    let Serve { port, address, open, web, log } = args;
     tracing_subscriber::fmt()
         .with_max_level(log)
         .with_target(false)
@@ -104,9 +104,9 @@ impl From<server::Error> for Error {
         let what = Error::new(error.to_string());
         match error {
             server::Error::Web(..) | server::Error::NoClient(_) => {
-                what.next("`cargo xtask web` builds a client into dist/web")
+                what.advice("`cargo xtask web` builds a client into dist/web")
             }
-            server::Error::Address(..) | server::Error::AllTaken(_) => what.next(format!(
+            server::Error::Address(..) | server::Error::AllTaken(_) => what.advice(format!(
                 "Choose another with --port; without it, {USUAL_PORT} or the next free one is taken"
             )),
             server::Error::System(_) => what,

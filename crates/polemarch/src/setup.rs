@@ -1,4 +1,4 @@
-//! What is agreed before the first move, as it is said on the command line.
+//! The setup of a game as it is given on the command line.
 
 use crate::{Error, files};
 use library::Game;
@@ -9,27 +9,27 @@ use std::path::Path;
 /// The game that is played when none is named.
 pub(crate) const DEFAULT_GAME: &str = "earth-and-water";
 
-/// A first look at the command line: which seats there are depends on the game, its options and the record that is gone on
-/// with, and which options the command line itself has depends on the seats.
+/// A first pass over the command line, before clap parses it. It is needed because every seat has an option, and which seats
+/// there are depends on the game, its options or the record that is resumed.
 #[derive(Clone, Debug)]
-pub(crate) struct Glance {
+pub(crate) struct FirstPass {
     game: &'static str,
     seats: &'static [&'static str],
 }
 
-impl Glance {
-    /// Whatever cannot be understood is passed over: it is refused once the whole line is read.
-    pub(crate) fn at(args: impl IntoIterator<Item = OsString>) -> Self {
+impl FirstPass {
+    /// Ignores what it does not understand: that is refused when the command line is parsed in full.
+    pub(crate) fn over(args: impl IntoIterator<Item = OsString>) -> Self {
         let args: Vec<String> = args.into_iter().filter_map(|arg| arg.into_string().ok()).collect();
         let recorded = values("resume", &args).last().and_then(|file| recorded(Path::new(file)));
         let known = |id: &String| library::game(id).ok();
         let game = args.iter().find_map(known).or_else(|| library::game(DEFAULT_GAME).ok());
-        let agreed = || {
+        let from_game = || {
             let (game, setup) = (game?, from_options(&values("option", &args)).unwrap_or_default());
             let about = game.about();
-            Some(Glance { game: about.id, seats: game.seats(&setup).unwrap_or(about.seats) })
+            Some(FirstPass { game: about.id, seats: game.seats(&setup).unwrap_or(about.seats) })
         };
-        recorded.or_else(agreed).unwrap_or(Glance { game: DEFAULT_GAME, seats: &[] })
+        recorded.or_else(from_game).unwrap_or(FirstPass { game: DEFAULT_GAME, seats: &[] })
     }
 
     /// The game that is asked for.
@@ -43,12 +43,12 @@ impl Glance {
     }
 
     #[cfg(test)]
-    pub(crate) fn at_seats(seats: &'static [&'static str]) -> Self {
-        Glance { game: DEFAULT_GAME, seats }
+    pub(crate) fn with_seats(seats: &'static [&'static str]) -> Self {
+        FirstPass { game: DEFAULT_GAME, seats }
     }
 }
 
-/// What was given for this option: `--option value` or `--option=value`.
+/// The values of an option: `--option value` or `--option=value`.
 fn values(option: &str, args: &[String]) -> Vec<String> {
     let flag = format!("--{option}");
     let apart = args.windows(2).filter(|pair| pair[0] == flag).map(|pair| pair[1].clone());
@@ -56,10 +56,10 @@ fn values(option: &str, args: &[String]) -> Vec<String> {
     apart.chain(joined).collect()
 }
 
-fn recorded(file: &Path) -> Option<Glance> {
+fn recorded(file: &Path) -> Option<FirstPass> {
     let record = files::read_record(file).ok()?;
     let table = library::load(&record).ok()?.table;
-    Some(Glance { game: table.about().id, seats: table.seats() })
+    Some(FirstPass { game: table.about().id, seats: table.seats() })
 }
 
 /// A setup from `--option name=value`: the value as JSON if it is JSON, and as a word if not.
@@ -67,7 +67,7 @@ pub(crate) fn from_options(options: &[String]) -> Result<Value, Error> {
     let mut setup = Map::new();
     for option in options {
         let (name, value) = option.split_once('=').ok_or_else(|| {
-            Error::new(format!("--option {option} has no value")).next("Write it as --option name=value.")
+            Error::new(format!("--option {option} has no value")).advice("Write it as --option name=value.")
         })?;
         // People write the options' names with dashes; the setup has underscores.
         let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
@@ -87,9 +87,9 @@ pub(crate) fn options_of(game: &dyn Game) -> String {
     fields.map(shown).collect::<Vec<_>>().join(", ")
 }
 
-/// The setup cannot be; what can be is told.
+/// The error of a setup that is refused, with the options there are.
 pub(crate) fn refused(game: &dyn Game, error: library::Error) -> Error {
-    Error::from(error).next(format!("The options of this game are {}.", options_of(game)))
+    Error::from(error).advice(format!("The options of this game are {}.", options_of(game)))
 }
 
 #[cfg(test)]
@@ -119,7 +119,7 @@ mod tests {
     #[test]
     fn a_glance_finds_the_seats_or_those_of_the_default() {
         let check = |args: &[&str]| {
-            let seats = Glance::at(args.iter().map(OsString::from)).seats();
+            let seats = FirstPass::over(args.iter().map(OsString::from)).seats();
             assert_eq!(seats, ["Persia", "Greece"], "{args:?}");
         };
         check(&["polemarch"]);

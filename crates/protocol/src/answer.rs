@@ -1,32 +1,32 @@
-//! What the engine answers.
+//! The answers of the engine.
 
 use crate::Error;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-/// One answer: the request's `id`, if it had one, and `ok` or `error`. Who reads answers knows what was asked, and
-/// names the body: `Answer<Legal>`.
+/// One answer: the request's `id`, if it had one, and `ok` or `error`. A program that reads answers knows the type of the body
+/// from its request: `Answer<Legal>`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Answer<T = Reply> {
     /// The request's `id`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<Value>,
-    /// What came of it.
+    /// The body, or the error.
     #[serde(flatten)]
     pub outcome: Outcome<T>,
 }
 
-/// Whether the request was granted.
+/// Whether the request succeeded.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome<T> {
-    /// Granted.
+    /// It succeeded.
     Ok(T),
-    /// Refused; nothing has changed.
+    /// It failed; nothing has changed.
     Error(Error),
 }
 
-/// The body of any granted request.
+/// The body of a successful answer.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum Reply {
@@ -52,27 +52,27 @@ pub enum Reply {
     Loaded(Loaded),
 }
 
-/// Every game on the shelf.
+/// All games.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Games {
-    /// In the order of the shelf.
+    /// In the order of the library.
     pub games: Vec<GameInfo>,
 }
 
-/// What never changes about a game.
+/// A game, apart from its setup and state.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct GameInfo {
     /// The name in requests.
     pub game: String,
-    /// The name on the box.
+    /// The title.
     pub title: String,
     /// Raised whenever an old record could replay differently.
     pub rules_version: u32,
     /// The seats of the default setup, one name a seat, in seat order; other setups may have others.
     pub seats: Vec<String>,
-    /// The setup when nothing is asked for; its fields are all there are.
+    /// The default setup, with every field there is.
     pub setup: Value,
-    /// The computer players that know this game.
+    /// The computer players of this game.
     pub players: Vec<PlayerInfo>,
 }
 
@@ -96,13 +96,13 @@ pub struct Opened {
     pub seats: Vec<String>,
     /// What happened before the first decision.
     pub events: Vec<Event>,
-    /// The chance that was used.
+    /// The picks of chance that were used.
     pub picks: Vec<u32>,
     /// Whom the game waits for.
     pub waiting: Waiting,
 }
 
-/// What may be done now; nothing when the game is over.
+/// The legal actions; none when the game is over.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Legal {
     /// Whom the game waits for.
@@ -127,7 +127,7 @@ pub struct Choice {
 pub struct Acted {
     /// What happened, as a referee sees it.
     pub events: Vec<Event>,
-    /// The chance that was used.
+    /// The picks of chance that were used.
     pub picks: Vec<u32>,
     /// Whom the game waits for.
     pub waiting: Waiting,
@@ -144,7 +144,7 @@ pub struct Event {
     pub rule: String,
 }
 
-/// Everything, under plain names.
+/// The whole position.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct State {
     /// The game's id.
@@ -184,7 +184,7 @@ pub struct Undone {
 /// A computer player's choice. It is not done yet.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Advice {
-    /// Who was asked.
+    /// The computer player.
     pub player: String,
     /// What `act` takes.
     pub action: Value,
@@ -194,35 +194,35 @@ pub struct Advice {
     pub explanation: Explanation,
 }
 
-/// What a computer player says about its choice, from what its seat may know.
+/// A computer player's explanation of its choice, from what its seat may know.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Explanation {
     /// Its three best choices, the best first; one alone if it weighed nothing.
     pub choices: Vec<Weighed>,
-    /// What it expects after its choice, up to where chance decides: "Greece: pass".
+    /// The principal variation after its choice, up to where chance decides: "Greece: pass".
     pub expects: Vec<String>,
     /// How sure it is, in a sentence.
     pub sure: String,
 }
 
-/// A choice as a computer player weighs it.
+/// A choice with the statistics of a computer player's search.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Weighed {
     /// What `act` takes.
     pub action: Value,
     /// The same as a short imperative.
     pub words: String,
-    /// How much of its thought went this way, 0 to 1.
+    /// The share of visits in its search, 0 to 1.
     pub share: f64,
-    /// How likely it is to win; not told by a player that does not search.
+    /// The estimated win probability; absent for a player that does not search.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub chance: Option<Likely>,
 }
 
-/// A chance from 0 to 1, and the 95 % interval around it.
+/// A probability from 0 to 1 with its 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Likely {
-    /// As far as the player can tell.
+    /// The estimate.
     pub likely: f64,
     /// The lower end.
     pub low: f64,

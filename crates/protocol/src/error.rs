@@ -1,12 +1,12 @@
-//! Why a request was refused.
+//! Errors of the engine protocol.
 
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
-/// A refusal on the wire: a kind for programs, a reason for people, and the rule where a rule is the reason.
+/// Why a request failed: a kind for programs, a reason for people, and the number of the rule that forbids it, if one does.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Error {
-    /// What sort of refusal this is.
+    /// The kind of error.
     pub kind: Kind,
     /// The number of the rule that forbids it, such as `6.4`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -15,7 +15,7 @@ pub struct Error {
     pub because: String,
 }
 
-/// The sorts of refusal. A program may rely on these words.
+/// The kinds of error. Their names are part of the protocol.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
@@ -27,7 +27,7 @@ pub enum Kind {
     Game,
     /// The game cannot be set up like this.
     Setup,
-    /// There is no game on the table yet.
+    /// No game has been started yet.
     Table,
     /// No such seat.
     Seat,

@@ -1,7 +1,7 @@
-//! The words of the engine protocol: what a program may ask, and what it is answered. One JSON object a line.
+//! The messages of the engine protocol, requests and answers, one JSON object a line; and those between a page and its
+//! worker ([`thinking`]).
 //!
-//! [`thinking`] is what a page and its worker say to each other. Only the shapes live here. What a request does is written in `library::engine`, and for people in
-//! `docs/engine-protocol.md`.
+//! Only the types are here. `library::engine` implements the engine protocol, `docs/engine-protocol.md` describes it.
 
 pub mod thinking;
 

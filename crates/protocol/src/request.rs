@@ -1,4 +1,4 @@
-//! What a program may ask of the engine.
+//! The requests to the engine.
 
 use crate::{Error, Kind};
 use serde::{Deserialize, Serialize};
@@ -8,40 +8,40 @@ use serde_json::{Map, Value};
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(tag = "do", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Request {
-    /// Which games there are.
+    /// Lists the games.
     Games {},
-    /// Sets a new game on the table, in place of the one that was there.
+    /// Starts a new game, in place of the current one.
     New {
         /// The game's id.
         game: String,
         /// Scenario and optional rules; what is left out keeps its default.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         setup: Option<Value>,
-        /// Where the dice come from; without it nobody can foretell them.
+        /// The seed of the dice; by default from the system's entropy.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seed: Option<u64>,
-        /// The chance used by the setup itself, written beforehand.
+        /// Scripted picks of chance for the setup.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         picks: Option<Vec<u32>>,
     },
-    /// What may be done now.
+    /// Lists the legal actions.
     Legal {},
-    /// Does it.
+    /// Does an action.
     Act {
         /// An action as `legal` gives it.
         action: Value,
         /// Who acts; without it, whoever is waited for.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seat: Option<SeatName>,
-        /// The chance this action uses, written beforehand: numbers from 0, so that a die showing 4 is the pick 3.
+        /// Scripted picks of chance for this action, counted from 0: a die showing 4 is the pick 3.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         picks: Option<Vec<u32>>,
     },
-    /// Everything, for referees and tests.
+    /// The whole position, for referees and tests.
     State {},
     /// What one seat may know.
     View {
-        /// Whose eyes: a seat, or `table` for a spectator.
+        /// The viewer: a seat, or `table` for a spectator.
         seat: SeatName,
     },
     /// Takes the last action back, if nothing was thrown, drawn or shown since.
@@ -55,13 +55,13 @@ pub enum Request {
         /// The player's name.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         player: Option<String>,
-        /// Fixes the player's own chance.
+        /// The seed of the player's own random numbers.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seed: Option<u64>,
-        /// The most positions to look at; a player that does not search needs none.
+        /// The most iterations of a search.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         nodes: Option<u64>,
-        /// The longest to think; a player that does not search needs none.
+        /// The longest time of a search.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         milliseconds: Option<u64>,
     },
@@ -71,7 +71,7 @@ pub enum Request {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         file: Option<String>,
     },
-    /// Sets a recorded game on the table, from `record` or from `file`.
+    /// Loads a recorded game, from `record` or from `file`, in place of the current one.
     Load {
         /// The record as text, as `save` gives it.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -79,7 +79,7 @@ pub enum Request {
         /// A file that holds a record of either form.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         file: Option<String>,
-        /// Where the dice of the rest of the game come from.
+        /// The seed of the dice for the rest of the game.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         seed: Option<u64>,
     },
@@ -95,17 +95,17 @@ pub enum SeatName {
     Name(String),
 }
 
-/// A line as it was read: what was asked, and the `id` that must come back with the answer.
+/// A parsed line: the request, and the `id` to be returned with the answer.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Asked {
     /// Any JSON value, or nothing.
     pub id: Option<Value>,
-    /// The request, or why it is none.
+    /// The request, or why the line is not one.
     pub request: Result<Request, Error>,
 }
 
 impl Asked {
-    /// Reads a line. The `id` is kept even when the rest makes no sense.
+    /// Parses a line. The `id` is kept even if the rest is not a valid request.
     pub fn read(line: &str) -> Asked {
         match serde_json::from_str::<Map<String, Value>>(line) {
             Ok(mut fields) => {

@@ -1,4 +1,4 @@
-//! What a page and the worker that thinks for it say to each other.
+//! The messages between a page and the worker that runs its computer player.
 
 use crate::Explanation;
 use serde::{Deserialize, Serialize};
@@ -10,9 +10,9 @@ use serde_json::Value;
 pub enum ToWorker {
     /// Think about a decision.
     Think(Ask),
-    /// Answer now, with what has been thought so far.
+    /// Answer now, with the search so far.
     Hurry,
-    /// Never mind.
+    /// Cancel.
     Stop,
 }
 
@@ -23,9 +23,9 @@ pub struct Ask {
     pub id: u32,
     /// Which computer player.
     pub player: String,
-    /// Fixes its own chance.
+    /// The seed of its random numbers.
     pub seed: u64,
-    /// The game so far, in its readable form. The player sees of it what its seat sees.
+    /// The record of the game so far. The player is given only what its seat may know.
     pub record: String,
 }
 
@@ -33,29 +33,29 @@ pub struct Ask {
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum FromWorker {
-    /// It can be asked now.
+    /// The worker has started.
     Ready,
-    /// It has thought for so many rounds of so many.
+    /// How many iterations of its budget a search has made.
     Progress {
-        /// Whose.
+        /// The id of the question.
         id: u32,
-        /// So many.
+        /// Iterations made.
         done: u32,
-        /// Of so many.
+        /// The budget.
         of: u32,
     },
-    /// What it would do.
+    /// The player's choice.
     Answer {
-        /// To which question.
+        /// The id of the question.
         id: u32,
         /// The action.
         action: Value,
-        /// Why: its best choices, what it expects, how sure it is.
+        /// The explanation.
         why: Explanation,
     },
-    /// It cannot.
+    /// The question could not be answered.
     Failed {
-        /// To which question.
+        /// The id of the question.
         id: u32,
         /// Why not.
         because: String,

@@ -28,6 +28,7 @@ mod outcome;
 mod position;
 mod seat;
 mod stepwise;
+mod words;
 
 pub use arrange::arrange;
 pub use chance::Chance;
@@ -38,3 +39,4 @@ pub use outcome::{Outcome, Standing, Waiting};
 pub use position::{About, Log, Position, Silent, Steps, Told};
 pub use seat::{Seat, Viewer};
 pub use stepwise::pick_stepwise;
+pub use words::capitalised;

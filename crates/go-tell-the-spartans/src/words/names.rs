@@ -3,6 +3,7 @@
 use crate::map::Facing;
 use crate::units::{Contingent, Kind, Roster, Unit};
 use crate::{ContingentView, Setup, Side, StackView};
+pub(super) use tabletop::capitalised;
 
 /// "Spartans", "Mede archers": the men of a contingent who fight like this.
 pub fn people(contingent: Contingent, kind: Kind) -> String {
@@ -54,11 +55,6 @@ pub(super) fn the_stack(stack: &StackView) -> String {
         Some(top) => format!("the {} in {}", people(top.contingent, top.kind), stack.area),
         None => format!("the stack in {}", stack.area),
     }
-}
-
-pub(super) fn capitalised(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// "the Greeks", "the Persians".

@@ -77,19 +77,19 @@ fn city(name: &str) -> Result<City, String> {
     })
 }
 
-pub(crate) fn run(wishes: Battle) -> Result<(), Error> {
-    let battle = wishes.battle();
-    let spartans = if wishes.spartans && battle.attacker == Side::Greece {
+pub(crate) fn run(args: Battle) -> Result<(), Error> {
+    let battle = args.battle();
+    let spartans = if args.spartans && battle.attacker == Side::Greece {
         Err(Illegal::new(rulebook::THREE_HUNDRED_SPARTANS, "the 300 only defend"))
     } else {
         Ok(())
     };
     spartans.and_then(|()| battle.check()).map_err(|illegal| {
-        Error::new(illegal.to_string()).next("`polemarch odds earth-and-water --help` shows examples")
+        Error::new(illegal.to_string()).advice("`polemarch odds earth-and-water --help` shows examples")
     })?;
     let odds = battle.odds();
     let mut out = io::stdout().lock();
-    if wishes.json { print_json(&mut out, &odds) } else { print_table(&mut out, &battle, &odds) }
+    if args.json { print_json(&mut out, &odds) } else { print_table(&mut out, &battle, &odds) }
 }
 
 impl Battle {
@@ -181,7 +181,7 @@ fn print_table(out: &mut impl Write, battle: &odds::Battle, odds: &Odds<End>) ->
     Ok(())
 }
 
-/// Who comes out on top: on land where armies fight for the city, otherwise at sea.
+/// The chances of each winner: on land where armies fight for the city, otherwise at sea.
 fn results(battle: &odds::Battle, odds: &Odds<End>) -> Vec<(String, f64)> {
     let (city, sides) = (battle.city.name(), [battle.attacker, battle.attacker.enemy()]);
     if battle.armies[battle.attacker] > 0 {
@@ -201,7 +201,7 @@ fn results(battle: &odds::Battle, odds: &Odds<End>) -> Vec<(String, f64)> {
     sides.map(wins).into_iter().chain([("no fleet is left".to_owned(), nobody)]).collect()
 }
 
-/// Twenty blocks for certainty.
+/// A bar of twenty characters for 100 percent.
 fn bar(percent: f64) -> String {
     let blocks = (percent / 5.0).round() as usize;
     format!("{}{}", "#".repeat(blocks), ".".repeat(20 - blocks.min(20)))

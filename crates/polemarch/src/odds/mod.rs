@@ -18,8 +18,8 @@ enum Game {
     EarthAndWater(earth_and_water::Battle),
 }
 
-pub(crate) fn run(wishes: Odds) -> Result<(), Error> {
-    match wishes.game {
+pub(crate) fn run(args: Odds) -> Result<(), Error> {
+    match args.game {
         Game::EarthAndWater(battle) => earth_and_water::run(battle),
     }
 }

@@ -1,11 +1,11 @@
-//! The file a game saves itself in.
+//! The file in which a game is saved after every action.
 
 use crate::{Error, files};
 use library::{Form, TextTable};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Where the game is kept, and how.
+/// Where the game is saved, and in which form.
 #[derive(Debug)]
 pub(super) struct Autosave {
     path: PathBuf,
@@ -15,8 +15,8 @@ pub(super) struct Autosave {
 
 impl Autosave {
     /// A new file for a new game: the one asked for, or the next free one in the data folder.
-    pub(super) fn begin(game: &str, wished: Option<PathBuf>) -> Result<Self, Error> {
-        let path = match wished {
+    pub(super) fn begin(game: &str, requested: Option<PathBuf>) -> Result<Self, Error> {
+        let path = match requested {
             Some(path) => {
                 files::create(&path, b"").map_err(|error| files::cannot_write(&path, &error))?;
                 path
@@ -26,14 +26,14 @@ impl Autosave {
         Ok(Autosave { path, form: Form::Lines, damaged_copy: None })
     }
 
-    /// Goes on in the file a game came from, or in a new one. A damaged file is first set aside, whole.
+    /// For a resumed game: saves in the file it came from, or in a new one. A damaged file is copied first.
     pub(super) fn go_on(
         from: &Path,
         bytes: &[u8],
-        wished: Option<PathBuf>,
+        requested: Option<PathBuf>,
         damaged: bool,
     ) -> Result<Self, Error> {
-        if let Some(path) = wished {
+        if let Some(path) = requested {
             files::create(&path, b"").map_err(|error| files::cannot_write(&path, &error))?;
             return Ok(Autosave { path, form: Form::of(bytes), damaged_copy: None });
         }
@@ -45,26 +45,27 @@ impl Autosave {
         &self.path
     }
 
-    /// Where the damaged file went, if there was one.
+    /// The copy of the damaged file, if it was damaged.
     pub(super) fn damaged_copy(&self) -> Option<&Path> {
         self.damaged_copy.as_deref()
     }
 
-    /// Writes the game as it stands, wholly or not at all.
+    /// Saves the game.
     pub(super) fn save(&self, table: &dyn TextTable) -> Result<(), Error> {
         let record = table.save(self.form)?;
         files::replace(&self.path, &record).map_err(|error| files::cannot_write(&self.path, &error))
     }
 }
 
-/// The first free of `earth-and-water-001.jsonl`, `-002`, and so on; taken at once, so that two games never share one.
+/// Creates the first of `earth-and-water-001.jsonl`, `-002`, and so on that does not exist, so that two games never share a
+/// file.
 fn next_free(game: &str) -> Result<PathBuf, Error> {
     let folder = files::data_folder().ok_or_else(|| {
         Error::new("there is no folder to save the game in: neither HOME nor a data folder is set")
-            .next("Say where to save: polemarch play --save FILE")
+            .advice("Say where to save: polemarch play --save FILE")
     })?;
     std::fs::create_dir_all(&folder).map_err(|error| {
-        files::cannot_write(&folder, &error).next("Say where to save: polemarch play --save FILE")
+        files::cannot_write(&folder, &error).advice("Say where to save: polemarch play --save FILE")
     })?;
     first_free(|number| folder.join(format!("{game}-{number:03}.jsonl")), b"")
 }

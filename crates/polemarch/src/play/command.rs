@@ -1,20 +1,20 @@
-//! What a player types.
+//! The commands of a player.
 
-/// A line, understood.
+/// A line of input, parsed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Command {
     /// Nothing was typed: take the only choice, or show the choices again.
     Nothing,
     /// A numbered choice.
     Choose(usize),
-    /// Up to the first list of choices.
+    /// Back to the first list of choices.
     Back,
     Undo,
-    /// The last action once more, and again as long as it can be done.
+    /// Repeats the last action as often as possible.
     Again,
-    /// What a numbered choice risks, in full.
+    /// The forecast of a numbered choice.
     Odds(String),
-    /// Whether what leaves no choice waits for Enter, or is done by itself.
+    /// Toggles whether forced actions wait for Enter.
     Step,
     Save(String),
     Board,

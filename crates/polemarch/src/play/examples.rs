@@ -29,8 +29,11 @@ const EXAMPLES: &[(&str, &str)] = &[
 /// The examples and options of this game, and the players there are.
 pub(crate) fn examples(game: &str) -> String {
     let examples = EXAMPLES.iter().find(|(id, _)| *id == game).map_or("", |(_, examples)| examples);
-    let options = library::game(game).map(setup::options_of).unwrap_or_default();
+    let options = match library::game(game) {
+        Ok(game) => format!("Options, as they are if you say nothing: {}", setup::options_of(game)),
+        Err(error) => error.to_string(),
+    };
     with_players(&format!(
-        "Examples:\n{examples}\n\nOptions, as they are if you say nothing: {options}\n\nPlayers are human, or one of those below. In the game, type help."
+        "Examples:\n{examples}\n\n{options}\n\nPlayers are human, or one of those below. In the game, type help."
     ))
 }

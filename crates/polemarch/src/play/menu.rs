@@ -1,16 +1,16 @@
-//! The choices as numbered lists: all at once if they are few, step by step if they are many.
+//! Choices as numbered lists: one list if they are few, nested lists by the steps of an action if they are many.
 
 use super::label;
 use library::Choice;
 
-/// The longest list that is shown at once.
-const FEW: usize = 20;
+/// Longer lists are nested.
+const MAX_ITEMS: usize = 20;
 
 /// The choices that are left after the steps taken so far.
 #[derive(Clone, Debug)]
 pub(super) struct Menu {
     all: Vec<Choice>,
-    /// How many steps were taken, and which choices begin with them.
+    /// How many steps were chosen, and the choices that begin with them.
     depth: usize,
     left: Vec<usize>,
 }
@@ -23,7 +23,7 @@ pub(super) struct Item {
     depth: usize,
 }
 
-/// What came of choosing a line.
+/// The result of choosing a line.
 #[derive(Debug)]
 pub(super) enum Chosen {
     /// A whole action.
@@ -52,7 +52,7 @@ impl Menu {
 
     /// The lines to show.
     pub(super) fn items(&self) -> Vec<Item> {
-        if self.left.len() <= FEW {
+        if self.left.len() <= MAX_ITEMS {
             return self.left.iter().map(|&choice| self.item(vec![choice], self.depth)).collect();
         }
         let mut depth = self.depth;
@@ -98,8 +98,8 @@ impl Menu {
         }
     }
 
-    /// What is left, put together by the step at `depth`, in the order of the choices. A list that no step divides
-    /// falls into single choices.
+    /// The remaining choices, grouped by their step at `depth`. If even the last step does not divide them, each choice is a
+    /// group of its own.
     fn groups(&self, depth: usize) -> Vec<Vec<usize>> {
         let step = |choice: usize| self.all[choice].steps.get(depth);
         let mut groups: Vec<Vec<usize>> = Vec::new();

@@ -19,7 +19,7 @@ use clap::Args;
 pub(crate) use examples::examples;
 use library::{Dice, Game, Loaded, TextTable};
 use screen::Screen;
-use session::{Hand, Session};
+use session::{Controller, Session};
 use std::path::{Path, PathBuf};
 use tabletop::chance::Seeded;
 use tabletop::{Seat, Waiting};
@@ -57,37 +57,37 @@ pub(crate) struct Play {
 /// The player at a seat that nobody was named for.
 const DEFAULT_PLAYER: &str = "hoplites";
 
-pub(crate) fn run(wishes: Play) -> Result<(), Error> {
+pub(crate) fn run(args: Play) -> Result<(), Error> {
     let mut screen = Screen::terminal();
-    let seed = seed_or_fresh(wishes.seed)?;
+    let seed = seed_or_fresh(args.seed)?;
     let mut dice = Seeded::new(seed);
-    // Every wish is looked at before a file is made or set aside, so that a slip of the pen leaves none behind.
-    let (game, table, hands, autosave) = match wishes.resume {
+    // All arguments are checked before a file is created or renamed, so that a typo leaves none behind.
+    let (game, table, controllers, autosave) = match args.resume {
         Some(from) => {
             let bytes = files::read(&from)?;
             let loaded = files::load(&from, &bytes)?;
             let game = library::game(loaded.table.about().id)?;
-            let hands = hands(
+            let controllers = controllers(
                 game,
                 loaded.table.seats(),
-                &wishes.seating,
-                wishes.hot_seat,
+                &args.seating,
+                args.hot_seat,
                 asked(loaded.table.as_ref()),
             )?;
-            let autosave = Autosave::go_on(&from, &bytes, wishes.save, loaded.damage.is_some())?;
+            let autosave = Autosave::go_on(&from, &bytes, args.save, loaded.damage.is_some())?;
             tell_damage(&from, &loaded, &autosave, &mut screen)?;
-            (game, loaded.table, hands, autosave)
+            (game, loaded.table, controllers, autosave)
         }
         None => {
-            let game = library::game(&wishes.game)?;
-            let setup = setup::from_options(&wishes.options)?;
+            let game = library::game(&args.game)?;
+            let setup = setup::from_options(&args.options)?;
             let opened = game.open(&setup, Dice::From(&mut dice));
             let table = opened.map_err(|error| setup::refused(game, error))?;
-            let hands = hands(game, table.seats(), &wishes.seating, wishes.hot_seat, NEW_GAME)?;
-            (game, table, hands, Autosave::begin(&wishes.game, wishes.save)?)
+            let controllers = controllers(game, table.seats(), &args.seating, args.hot_seat, NEW_GAME)?;
+            (game, table, controllers, Autosave::begin(&args.game, args.save)?)
         }
     };
-    Session::new(game, table, hands, (seed, dice), autosave, screen).run()
+    Session::new(game, table, controllers, (seed, dice), autosave, screen).run()
 }
 
 fn tell_damage(from: &Path, loaded: &Loaded, autosave: &Autosave, screen: &mut Screen) -> Result<(), Error> {
@@ -100,32 +100,32 @@ fn tell_damage(from: &Path, loaded: &Loaded, autosave: &Autosave, screen: &mut S
     }
 }
 
-/// Where a person sits who did not say where: in a new game at the last seat, so that the computer begins.
+/// In a new game no seat is waited for yet.
 const NEW_GAME: Option<Seat> = None;
 
-/// Who sits where. If no person was named, one takes the seat a resumed game waits for, or in a new game the last one, or
-/// the last that is free. Computers get whatever else is free.
-fn hands(
+/// Who controls each seat. If no seat was given to a human, the human gets the one a resumed game waits for, in a new game the
+/// last one, or else the last one that was not given to anybody. The default computer player gets the remaining seats.
+fn controllers(
     game: &'static dyn Game,
     seats: &[&str],
     seating: &Seating,
     hot_seat: bool,
     asked: Option<Seat>,
-) -> Result<Vec<Hand>, Error> {
+) -> Result<Vec<Controller>, Error> {
     let named = seating.of(game, seats)?;
     let human_named = named.iter().flatten().any(|name| name == "human");
     let free = |seat: &usize| named.get(*seat).is_some_and(Option::is_none);
     let own = asked.map(Seat::index).filter(free).or_else(|| (0..named.len()).rev().find(free));
     let default = |seat: usize| {
         let person = hot_seat || (!human_named && own == Some(seat));
-        if person { Hand::Human } else { Hand::Computer(DEFAULT_PLAYER.into()) }
+        if person { Controller::Human } else { Controller::Computer(DEFAULT_PLAYER.into()) }
     };
     let seat = |(seat, name): (usize, Option<String>)| match name {
         None => Ok(default(seat)),
-        Some(name) if name == "human" => Ok(Hand::Human),
-        Some(name) => game.check_player(&name).map(|()| Hand::Computer(name)).map_err(|error| {
+        Some(name) if name == "human" => Ok(Controller::Human),
+        Some(name) => game.check_player(&name).map(|()| Controller::Computer(name)).map_err(|error| {
             let known: Vec<&str> = game.players().iter().map(|player| player.name).collect();
-            Error::from(error).next(format!("Choose human, {}.", known.join(", ")))
+            Error::from(error).advice(format!("Choose human, {}.", known.join(", ")))
         }),
     };
     named.into_iter().enumerate().map(seat).collect()
@@ -148,10 +148,10 @@ mod tests {
     /// Who sits at the first so many seats: `human`, or the name of a computer player.
     fn check(seats: usize, named: &[(&str, &str)], asked: Option<Seat>, expect: &[&str]) {
         let game = library::game(DEFAULT_GAME).unwrap();
-        let hands = hands(game, &SEATS[..seats], &Seating::named(named), false, asked).unwrap();
-        let names = hands.iter().map(|hand| match hand {
-            Hand::Human => "human",
-            Hand::Computer(name) => name,
+        let controllers = controllers(game, &SEATS[..seats], &Seating::named(named), false, asked).unwrap();
+        let names = controllers.iter().map(|controller| match controller {
+            Controller::Human => "human",
+            Controller::Computer(name) => name,
         });
         assert_eq!(names.collect::<Vec<_>>(), expect, "{named:?}");
     }
@@ -173,7 +173,7 @@ mod tests {
     fn at_one_keyboard_everybody_is_a_person() {
         let game = library::game(DEFAULT_GAME).unwrap();
         let named = Seating::named(&[("Blue", "neos")]);
-        let hands = hands(game, &SEATS[..3], &named, true, NEW_GAME).unwrap();
-        assert_eq!(hands, [Hand::Human, Hand::Computer("neos".into()), Hand::Human]);
+        let controllers = controllers(game, &SEATS[..3], &named, true, NEW_GAME).unwrap();
+        assert_eq!(controllers, [Controller::Human, Controller::Computer("neos".into()), Controller::Human]);
     }
 }

@@ -1,21 +1,21 @@
-//! The terminal: what is written, what is read, and the curtain between two people.
+//! Input from and output to the terminal.
 
 use crate::Error;
 use crate::input::{Line, next_line};
 use library::story;
 use std::io::{self, BufRead, IsTerminal, Write};
 
-/// Longer lines are nothing a person typed.
-const LONGEST_LINE: usize = 4096;
+/// Longer lines are not commands.
+const MAX_LINE_BYTES: usize = 4096;
 
-/// Wipes the screen and what was scrolled away.
+/// Clears the screen and the scrollback buffer.
 const WIPE: &str = "\x1b[2J\x1b[3J\x1b[H";
 
 pub(super) struct Screen {
     input: Box<dyn BufRead>,
     output: Box<dyn Write>,
     can_wipe: bool,
-    /// Whether what is typed does not show by itself, as when a script types: then we write it.
+    /// Whether to print what was read, because the input is not a terminal that shows it.
     echoes: bool,
 }
 
@@ -34,7 +34,7 @@ impl Screen {
         Ok(writeln!(self.output, "{}", story::fitted(text))?)
     }
 
-    /// Says something that may be copied, such as a command: as it is, however long.
+    /// Writes something that may be copied, such as a command, without wrapping it.
     pub(super) fn quote(&mut self, text: &str) -> Result<(), Error> {
         Ok(writeln!(self.output, "{text}")?)
     }
@@ -44,11 +44,11 @@ impl Screen {
         Ok(write!(self.output, "{}", story::fitted(text))?)
     }
 
-    /// What was typed, or nothing once the input has ended.
+    /// Asks for a line; `None` at the end of the input.
     pub(super) fn ask(&mut self, question: &str) -> Result<Option<String>, Error> {
         write!(self.output, "{question}")?;
         self.output.flush()?;
-        let line = match next_line(&mut self.input, LONGEST_LINE)? {
+        let line = match next_line(&mut self.input, MAX_LINE_BYTES)? {
             Some(Line::Whole(line)) => Some(plain(&line)),
             Some(Line::TooLong) => Some("a very long line".into()),
             None => None,
@@ -66,7 +66,7 @@ impl Screen {
     }
 }
 
-/// What was typed, without what would command the terminal.
+/// A line of input without control characters.
 fn plain(line: &[u8]) -> String {
     String::from_utf8_lossy(line).replace(|letter: char| letter.is_control(), " ")
 }

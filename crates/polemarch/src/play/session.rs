@@ -1,5 +1,5 @@
-//! One sitting: people and computers take their turns until the game is over or somebody quits. What is said on the
-//! way is in `talk.rs`.
+//! The game loop: people and computers take their turns until the game is over or somebody quits. Its output is in
+//! `talk.rs`.
 
 use super::autosave::Autosave;
 use super::command::Command;
@@ -8,12 +8,13 @@ use super::screen::Screen;
 use crate::Error;
 use crate::seating::flag;
 use library::{Choice, Dice, Explanation, Game, Mind, TextTable};
+use std::ops::ControlFlow::{self, Break, Continue};
 use tabletop::chance::Seeded;
 use tabletop::{Chance, Seat, Viewer, Waiting};
 
-/// Who holds a seat.
+/// Who controls a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Hand {
+pub(super) enum Controller {
     /// Somebody at the keyboard.
     Human,
     /// A computer player.
@@ -26,48 +27,41 @@ pub(super) const HINTS: &str = "strategos";
 pub(super) struct Session {
     pub(super) game: &'static dyn Game,
     pub(super) table: Box<dyn TextTable>,
-    pub(super) hands: Vec<Hand>,
+    pub(super) controllers: Vec<Controller>,
     pub(super) seed: u64,
     dice: Seeded,
-    /// A computer player a seat, with what it has thought so far: who plays there, or who would be asked for a hint.
+    /// The computer player of each seat with its search: the one that plays there, or the one that gives hints.
     minds: Vec<Mind>,
     pub(super) autosave: Autosave,
     pub(super) screen: Screen,
-    /// How many actions each seat has been told of.
+    /// How many actions have been shown to each seat.
     pub(super) told: Vec<usize>,
-    /// Who sits at the keyboard.
+    /// Whose turn at the keyboard it is.
     pub(super) at_keyboard: Option<Seat>,
-    /// Whether the board has changed since it was shown by more than what was chosen.
+    /// Whether the board has changed since it was shown, by more than the action that was chosen.
     pub(super) board_is_old: bool,
     pub(super) last_error: Option<library::Error>,
     /// What was chosen last.
     pub(super) last_choice: Option<Choice>,
-    /// Whether one who plays alone wants to see each step of the procedure.
+    /// In a solitaire game: whether to wait for Enter before each forced action.
     pub(super) steps: bool,
     /// Why the game as it stands is not on the disk, if it is not.
     unsaved: Option<String>,
-}
-
-/// Whether the sitting goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Then {
-    GoOn,
-    Stop,
 }
 
 impl Session {
     pub(super) fn new(
         game: &'static dyn Game,
         table: Box<dyn TextTable>,
-        hands: Vec<Hand>,
+        controllers: Vec<Controller>,
         (seed, dice): (u64, Seeded),
         autosave: Autosave,
         screen: Screen,
     ) -> Self {
         Session {
-            // Whoever resumes a game has seen what came before; `log` tells it again.
-            told: vec![table.actions().saturating_sub(1); hands.len()],
-            minds: minds(&hands, &mut Seeded::stream(seed, THOUGHTS)),
+            // In a resumed game only the last action is shown; `log` shows all.
+            told: vec![table.actions().saturating_sub(1); controllers.len()],
+            minds: minds(&controllers, &mut Seeded::stream(seed, PLAYER_STREAM)),
             at_keyboard: None,
             board_is_old: true,
             last_error: None,
@@ -76,7 +70,7 @@ impl Session {
             unsaved: None,
             game,
             table,
-            hands,
+            controllers,
             seed,
             dice,
             autosave,
@@ -90,18 +84,18 @@ impl Session {
         loop {
             let then = match self.table.waiting() {
                 Waiting::Over(_) => return self.farewell(),
-                Waiting::For(seat) => match &self.hands[seat.index()] {
-                    Hand::Computer(_) => self.computer_turn(seat)?,
-                    Hand::Human => self.human_turn(seat)?,
+                Waiting::For(seat) => match &self.controllers[seat.index()] {
+                    Controller::Computer(_) => self.computer_turn(seat)?,
+                    Controller::Human => self.human_turn(seat)?,
                 },
             };
-            if then == Then::Stop {
+            if then.is_break() {
                 return self.adjourn();
             }
         }
     }
 
-    fn computer_turn(&mut self, seat: Seat) -> Result<Then, Error> {
+    fn computer_turn(&mut self, seat: Seat) -> Result<ControlFlow<()>, Error> {
         let (choice, _) = self.advice(seat)?;
         self.table.act(seat, &choice.action, Dice::From(&mut self.dice))?;
         self.board_is_old = true;
@@ -109,21 +103,21 @@ impl Session {
         if self.people() == 0 {
             self.tell_onlookers()?;
         }
-        Ok(Then::GoOn)
+        Ok(Continue(()))
     }
 
-    fn human_turn(&mut self, seat: Seat) -> Result<Then, Error> {
-        if self.sit_down(seat)? == Then::Stop {
-            return Ok(Then::Stop);
+    fn human_turn(&mut self, seat: Seat) -> Result<ControlFlow<()>, Error> {
+        if self.sit_down(seat)?.is_break() {
+            return Ok(Break(()));
         }
         self.tell_news(seat)?;
         let choices = self.table.choices();
         if let Some(only) = self.forced(seat, &choices) {
-            // A procedure says why it does what it does.
+            // In a solitaire game the events explain the forced action.
             if !self.plays_alone() {
                 self.screen.say(&format!("({} can only: {}.)", self.name(seat), only.words))?;
             }
-            return self.act(seat, &only);
+            return self.act(seat, &only).map(Continue);
         }
         if self.board_is_old {
             self.show_board(seat)?;
@@ -131,9 +125,10 @@ impl Session {
         self.decide(seat, Menu::new(choices))
     }
 
-    /// The one thing to do, if it is one and may be done unasked. Not while an action could still be taken back, unless
-    /// one plays alone and there are many of them: then they are taken back together. And not when two people share the
-    /// keyboard, for then not being asked would tell what a hand does not hold.
+    /// The only legal action, if it is to be done without asking. In a solitaire game it is, unless the player has chosen to
+    /// step; undo takes a row of forced actions back together. Otherwise it is not done while the last action can still be
+    /// taken back, nor when several people share the keyboard: there, skipping the question would reveal what a player's
+    /// hand of cards does not hold.
     fn forced(&self, seat: Seat, choices: &[Choice]) -> Option<Choice> {
         let unasked = if self.plays_alone() { !self.steps } else { !self.table.can_undo(seat) };
         match choices {
@@ -142,25 +137,25 @@ impl Session {
         }
     }
 
-    /// Whether there is one seat, and what the others would do follows a procedure.
+    /// Whether this is a solitaire game.
     fn plays_alone(&self) -> bool {
-        self.hands.len() == 1
+        self.controllers.len() == 1
     }
 
-    /// A person decides once; other commands change nothing but the screen.
-    fn decide(&mut self, seat: Seat, mut menu: Menu) -> Result<Then, Error> {
+    /// Reads commands until the person has decided; other commands change only the screen.
+    fn decide(&mut self, seat: Seat, mut menu: Menu) -> Result<ControlFlow<()>, Error> {
         self.show(&menu, seat)?;
         loop {
             let Some(line) = self.screen.ask(&format!("{}> ", self.name(seat)))? else {
-                return Ok(Then::Stop);
+                return Ok(Break(()));
             };
             match Command::read(&line) {
                 Command::Nothing => match menu.single() {
-                    Some(only) => return self.act(seat, &only),
+                    Some(only) => return self.act(seat, &only).map(Continue),
                     None => self.show(&menu, seat)?,
                 },
                 Command::Again => match self.again(seat) {
-                    Some(choice) => return self.act_again(seat, choice),
+                    Some(choice) => return self.act_again(seat, choice).map(Continue),
                     None => self.screen.say("There is nothing to do again.")?,
                 },
                 Command::Odds(number) => self.tell_odds(&menu, &number)?,
@@ -168,13 +163,13 @@ impl Session {
                     self.steps = !self.steps;
                     return self.tell_steps();
                 }
-                Command::Quit => return Ok(Then::Stop),
+                Command::Quit => return Ok(Break(())),
                 Command::Back => {
                     menu.restart();
                     self.show(&menu, seat)?;
                 }
                 Command::Choose(number) => match menu.choose(number) {
-                    Chosen::Action(choice) => return self.act(seat, &choice),
+                    Chosen::Action(choice) => return self.act(seat, &choice).map(Continue),
                     Chosen::Further => self.show(&menu, seat)?,
                     Chosen::NoSuchNumber => self.screen.say(&format!("There is no choice {number} here."))?,
                 },
@@ -190,38 +185,39 @@ impl Session {
         }
     }
 
-    fn act(&mut self, seat: Seat, choice: &Choice) -> Result<Then, Error> {
+    fn act(&mut self, seat: Seat, choice: &Choice) -> Result<(), Error> {
         match self.table.act(seat, &choice.action, Dice::From(&mut self.dice)) {
             Ok(()) => {
                 self.last_error = None;
                 self.last_choice = Some(choice.clone());
                 self.keep()?;
                 self.tell_news(seat)?;
-                // A battle, a landing: more has come of it than was chosen.
+                // More than two events, as in a battle or a landing: show the board again.
                 self.board_is_old |= self.table.events(self.table.actions(), Viewer::Seat(seat)).len() > 2;
             }
             Err(error) => self.refused(error)?,
         }
-        Ok(Then::GoOn)
+        Ok(())
     }
 
-    /// What was chosen last, if it can be done again and taken back: nobody throws dice again and again unseen.
+    /// The last choice, if it can be repeated. Only after an action that can be taken back, so that dice are never rolled
+    /// repeatedly by one command.
     pub(super) fn again(&self, seat: Seat) -> Option<Choice> {
         let last = self.last_choice.as_ref().filter(|_| self.table.can_undo(seat))?;
         self.table.choices().into_iter().find(|choice| choice.action == last.action)
     }
 
-    fn act_again(&mut self, seat: Seat, mut choice: Choice) -> Result<Then, Error> {
+    fn act_again(&mut self, seat: Seat, mut choice: Choice) -> Result<(), Error> {
         loop {
             self.act(seat, &choice)?;
             match self.again(seat).filter(|_| self.table.waiting() == Waiting::For(seat)) {
                 Some(next) => choice = next,
-                None => return Ok(Then::GoOn),
+                None => return Ok(()),
             }
         }
     }
 
-    /// The game before the last action; or, where what leaves no choice is done by itself, before the last that was chosen.
+    /// The game before the last action; where forced actions are done without asking, before the last one that was chosen.
     fn undone(&self, seat: Seat) -> Result<Box<dyn TextTable>, library::Error> {
         let mut table = self.table.back_to(self.table.actions());
         loop {
@@ -232,7 +228,7 @@ impl Session {
         }
     }
 
-    fn taken_back(&mut self) -> Result<Then, Error> {
+    fn taken_back(&mut self) -> Result<ControlFlow<()>, Error> {
         for told in &mut self.told {
             *told = self.table.actions().min(*told);
         }
@@ -240,16 +236,13 @@ impl Session {
         self.board_is_old = true;
         self.last_choice = None;
         self.screen.say("Taken back.")?;
-        Ok(Then::GoOn)
+        Ok(Continue(()))
     }
 
-    /// Saves the game. Failing to must not end it: it is still here. It is told once, and again at the end.
+    /// Saves the game. If that fails the game goes on; the person is told once, and again at the end.
     pub(super) fn keep(&mut self) -> Result<(), Error> {
         let was_told = self.unsaved.is_some();
-        self.unsaved = match self.autosave.save(self.table.as_ref()) {
-            Err(Error::Told { what, .. }) => Some(what),
-            _ => None,
-        };
+        self.unsaved = self.autosave.save(self.table.as_ref()).err().map(|error| error.to_string());
         match &self.unsaved {
             Some(what) if !was_told => {
                 let text = format!("The game cannot save itself: {what}. Use save FILE.");
@@ -259,25 +252,26 @@ impl Session {
         }
     }
 
-    /// Stops here, to go on another time.
+    /// Ends the session, and prints how to resume the game.
     fn adjourn(&mut self) -> Result<(), Error> {
         self.keep()?;
         if let Some(what) = self.unsaved.take() {
             return Err(Error::new(format!("the game is NOT saved: {what}"))
-                .next("What was played since the last save is lost. Next time, name a file that can be written: --save FILE"));
+                .advice("What was played since the last save is lost. Next time, name a file that can be written: --save FILE"));
         }
         let path = self.autosave.path().display();
-        let seats = self.table.seats().iter().zip(&self.hands).map(|(seat, hand)| match hand {
-            Hand::Human => format!(" --{} human", flag(seat)),
-            Hand::Computer(name) => format!(" --{} {name}", flag(seat)),
-        });
+        let seats =
+            self.table.seats().iter().zip(&self.controllers).map(|(seat, controller)| match controller {
+                Controller::Human => format!(" --{} human", flag(seat)),
+                Controller::Computer(name) => format!(" --{} {name}", flag(seat)),
+            });
         let again = format!("--resume {path}{}", seats.collect::<String>());
         self.screen.quote(&format!(
             "The game is saved. Go on with: polemarch play {again}\n  (from a checkout: cargo xtask play --terminal -- {again})"
         ))
     }
 
-    /// What the computer player that goes with this seat would do, from what the seat can see, and why.
+    /// What the computer player of this seat would do, from what the seat can see, and why.
     pub(super) fn advice(&mut self, seat: Seat) -> Result<(Choice, Explanation), library::Error> {
         let thinking = self.minds[seat.index()].face(self.table.as_ref())?;
         thinking.step(u32::MAX);
@@ -286,7 +280,7 @@ impl Session {
 
     /// How many people play.
     pub(super) fn people(&self) -> usize {
-        self.hands.iter().filter(|hand| **hand == Hand::Human).count()
+        self.controllers.iter().filter(|controller| **controller == Controller::Human).count()
     }
 
     pub(super) fn name(&self, seat: Seat) -> &'static str {
@@ -294,17 +288,16 @@ impl Session {
     }
 }
 
-/// The stream of a seed that computer players draw from, apart from the dice: asking for a hint must not change what is
-/// thrown next.
-const THOUGHTS: u64 = 1;
+/// The random stream of the computer players, apart from that of the dice: asking for a hint must not change the next roll.
+const PLAYER_STREAM: u64 = 1;
 
-fn minds(hands: &[Hand], thoughts: &mut Seeded) -> Vec<Mind> {
-    let mind = |hand: &Hand| {
-        let player = match hand {
-            Hand::Human => HINTS,
-            Hand::Computer(name) => name,
+fn minds(controllers: &[Controller], seeds: &mut Seeded) -> Vec<Mind> {
+    let mind = |controller: &Controller| {
+        let player = match controller {
+            Controller::Human => HINTS,
+            Controller::Computer(name) => name,
         };
-        Mind::of(player, u64::from(thoughts.pick(u32::MAX)))
+        Mind::of(player, u64::from(seeds.pick(u32::MAX)))
     };
-    hands.iter().map(mind).collect()
+    controllers.iter().map(mind).collect()
 }

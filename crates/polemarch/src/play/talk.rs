@@ -1,37 +1,38 @@
-//! What is said during a sitting: the news, the board, the choices, and answers to commands.
+//! The output of a session: events, the board, the choices, and responses to commands.
 
 use super::command::Command;
 use super::help::help;
 use super::menu::Menu;
-use super::session::{HINTS, Hand, Session, Then};
+use super::session::{Controller, HINTS, Session};
 use crate::{Error, files};
 use library::{Form, Weighed, story};
+use std::ops::ControlFlow::{self, Break, Continue};
 use std::path::Path;
-use tabletop::{Rule, Seat, Viewer};
+use tabletop::{Rule, Seat, Viewer, capitalised};
 
 impl Session {
     pub(super) fn welcome(&mut self) -> Result<(), Error> {
-        let seats = self.table.seats().iter().zip(&self.hands);
-        let hands = seats.map(|(seat, hand)| match hand {
-            Hand::Human if self.people() > 1 => format!("{seat} is played from this keyboard"),
-            Hand::Human => format!("you are {seat}"),
-            Hand::Computer(name) => format!("{seat} is played by {name}"),
+        let seats = self.table.seats().iter().zip(&self.controllers);
+        let controllers = seats.map(|(seat, controller)| match controller {
+            Controller::Human if self.people() > 1 => format!("{seat} is played from this keyboard"),
+            Controller::Human => format!("you are {seat}"),
+            Controller::Computer(name) => format!("{seat} is played by {name}"),
         });
-        let hands = hands.collect::<Vec<_>>().join(", ");
+        let who = controllers.collect::<Vec<_>>().join(", ");
         let title = story::title(self.table.as_ref());
         let path = self.autosave.path().display();
         self.screen.write(&format!(
-            "{title}{hands}.\nThe game saves itself after every action, in {path}\n\
+            "{title}{who}.\nThe game saves itself after every action, in {path}\n\
              Type the number of a choice, or help.\n\n",
-            hands = capitalised(&hands)
+            who = capitalised(&who)
         ))
     }
 
-    /// When the keyboard changes hands, nobody sees the other's cards.
-    pub(super) fn sit_down(&mut self, seat: Seat) -> Result<Then, Error> {
+    /// When another person takes the keyboard, hides the screen from them first.
+    pub(super) fn sit_down(&mut self, seat: Seat) -> Result<ControlFlow<()>, Error> {
         let before = self.at_keyboard.replace(seat);
         if before == Some(seat) || self.people() < 2 {
-            return Ok(Then::GoOn);
+            return Ok(Continue(()));
         }
         self.board_is_old = true;
         let name = self.name(seat);
@@ -39,15 +40,15 @@ impl Session {
             let question =
                 format!("\n{name} is next. Press Enter to hide this, then hand over the keyboard. ");
             if self.screen.ask(&question)?.is_none() {
-                return Ok(Then::Stop);
+                return Ok(Break(()));
             }
             self.screen.wipe()?;
         }
         let ready = self.screen.ask(&format!("{name}, press Enter when nobody else is looking. "))?;
-        Ok(if ready.is_some() { Then::GoOn } else { Then::Stop })
+        Ok(if ready.is_some() { Continue(()) } else { Break(()) })
     }
 
-    /// What has happened since this seat was last told.
+    /// Shows the events since this seat's last turn.
     pub(super) fn tell_news(&mut self, seat: Seat) -> Result<(), Error> {
         let from = std::mem::replace(&mut self.told[seat.index()], self.table.actions());
         for number in from + 1..=self.table.actions() {
@@ -56,7 +57,7 @@ impl Session {
         Ok(())
     }
 
-    /// When only computers play, whoever started them looks on.
+    /// Shows the last action of a game between computers.
     pub(super) fn tell_onlookers(&mut self) -> Result<(), Error> {
         let text = story::action(self.table.as_ref(), self.table.actions(), Viewer::Table)?;
         self.screen.write(&text)
@@ -116,7 +117,7 @@ impl Session {
         self.screen.write(&text)
     }
 
-    /// What a choice risks: every way it can end, what each side loses, and what this is reckoned with.
+    /// Shows the forecast of a choice: every outcome, the mean losses of each side, and the assumptions.
     pub(super) fn tell_odds(&mut self, menu: &Menu, number: &str) -> Result<(), Error> {
         let items = menu.items();
         let item = number.parse::<usize>().ok().and_then(|number| items.get(number.checked_sub(1)?));
@@ -143,13 +144,13 @@ impl Session {
         self.screen.write(&text)
     }
 
-    pub(super) fn tell_steps(&mut self) -> Result<Then, Error> {
+    pub(super) fn tell_steps(&mut self) -> Result<ControlFlow<()>, Error> {
         self.screen.say(if self.steps {
             "What leaves no choice waits for Enter now."
         } else {
             "What leaves no choice is done by itself now."
         })?;
-        Ok(Then::GoOn)
+        Ok(Continue(()))
     }
 
     fn show_log(&mut self, seat: Seat) -> Result<(), Error> {
@@ -160,10 +161,10 @@ impl Session {
     }
 
     fn show_rules(&mut self, number: &str) -> Result<(), Error> {
-        let found: Vec<&Rule> = self.game.rules().iter().filter(|rule| goes_by(rule, number)).collect();
+        let found: Vec<&Rule> = self.game.rules().iter().filter(|rule| is_selected(rule, number)).collect();
         match found.as_slice() {
             [] => self.screen.say(&format!("There is no rule {number}; rules alone lists them all.")),
-            // A rule, or the two halves of a card.
+            // One rule, or the two sides of a card.
             [_] | [_, _] => found.into_iter().try_for_each(|rule| self.read_rule(rule)),
             many => {
                 let list = many.iter().map(|rule| format!("  {:<9}{}\n", rule.number, rule.title));
@@ -230,13 +231,8 @@ fn weighed(Weighed { words, share, chance, .. }: &Weighed) -> String {
     format!("  {:>3} %  {words}{chance}\n", percent(*share))
 }
 
-fn capitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().to_string() + letters.as_str())
-}
-
-/// Whether a rule is meant by what was typed: its number, its chapter, its card, or nothing in particular.
-fn goes_by(rule: &Rule, typed: &str) -> bool {
+/// Whether what was typed selects a rule: by its number, its chapter or its card; nothing selects all.
+fn is_selected(rule: &Rule, typed: &str) -> bool {
     let (number, typed) = (rule.number.to_lowercase(), typed.to_lowercase());
     let card = number.strip_prefix('#').map(|card| card.trim_end_matches(char::is_alphabetic));
     typed.is_empty()
@@ -251,7 +247,7 @@ mod tests {
 
     #[test]
     fn a_rule_goes_by_its_number_its_chapter_or_its_card() {
-        let meant = |number, typed| goes_by(&Rule { number, title: "" }, typed);
+        let meant = |number, typed| is_selected(&Rule { number, title: "" }, typed);
         assert!(meant("6.4", "6.4") && meant("6.4", "6") && meant("Control", "control") && meant("10", ""));
         assert!(meant("#1G", "#1") && meant("#1P", "#1") && meant("#1P", "#1p"));
         assert!(!meant("#10G", "#1") && !meant("10", "1") && !meant("6.4", "6.5"));

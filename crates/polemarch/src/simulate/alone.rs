@@ -1,12 +1,11 @@
-//! Players of a solitaire held against each other: each plays the same games alone. Nobody beats anybody there, so what
-//! counts is how often they win and what they score, and nobody is rated.
+//! Compares players of a solitaire game: each plays the same games alone. Nobody beats anybody there, so they are compared by
+//! wins and scores, without ratings.
 
-use super::series::{Series, Turns, progress_bar};
-use super::tally::{Fared, Tally};
+use super::series::{Rotation, Series, progress_bar};
+use super::tally::{Results, Tally};
 use crate::error::remark;
 use crate::{Error, files};
 use serde_json::{Value, json};
-use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Instant;
@@ -21,7 +20,7 @@ pub(super) fn compare(
 ) -> Result<(), Error> {
     if all_pairs {
         return Err(Error::new("in a game for one there are no pairs")
-            .next("Leave --all-pairs out: every player plays alone, and their scores are compared."));
+            .advice("Leave --all-pairs out: every player plays alone, and their scores are compared."));
     }
     let progress = progress_bar(series.games * rungs.len() as u64);
     let begun = Instant::now();
@@ -29,7 +28,7 @@ pub(super) fn compare(
     for player in rungs {
         let series = Series {
             players: vec![player.clone()],
-            turns: Turns::Stay,
+            rotation: Rotation::Fixed,
             setup: series.setup.clone(),
             ..*series
         };
@@ -45,19 +44,12 @@ pub(super) fn compare(
         let text = format!("{:#}\n", summary(series, rungs, &tallies));
         files::replace(&path, text.as_bytes()).map_err(|error| files::cannot_write(&path, &error))?;
     }
-    write!(io::stdout(), "{}", text(series, rungs, &tallies))?;
+    write_text(&mut io::stdout().lock(), series, rungs, &tallies)?;
     remark(&format!("{:.0} s.", begun.elapsed().as_secs_f64()));
     Ok(())
 }
 
-fn text(series: &Series, rungs: &[String], tallies: &[Tally]) -> String {
-    let mut text = String::new();
-    // Writing to a String cannot fail.
-    let _ = write_text(&mut text, series, rungs, tallies);
-    text
-}
-
-fn write_text(text: &mut String, series: &Series, rungs: &[String], tallies: &[Tally]) -> std::fmt::Result {
+fn write_text(text: &mut impl Write, series: &Series, rungs: &[String], tallies: &[Tally]) -> io::Result<()> {
     let title = series.game.about().title;
     writeln!(text, "{title}, {} games each, seed {}", series.games, series.seed)?;
     writeln!(
@@ -70,7 +62,7 @@ fn write_text(text: &mut String, series: &Series, rungs: &[String], tallies: &[T
         "", "wins", "draws", "losses", "wins", "95 % interval", "mean score"
     )?;
     for (player, tally) in rungs.iter().zip(tallies).rev() {
-        let Fared { games, wins, draws } = fared(player, tally);
+        let Results { games, wins, draws } = tally.results_of(player);
         let (low, high) = wilson(wins, games);
         let interval = format!("{:.1} to {:.1} %", 100.0 * low, 100.0 * high);
         let (mean, margin) = (tally.score.mean(), tally.score.margin());
@@ -88,7 +80,7 @@ fn write_text(text: &mut String, series: &Series, rungs: &[String], tallies: &[T
 
 fn summary(series: &Series, rungs: &[String], tallies: &[Tally]) -> Value {
     let player = |(player, tally): (&String, &Tally)| {
-        let Fared { games, wins, draws } = fared(player, tally);
+        let Results { games, wins, draws } = tally.results_of(player);
         let (low, high) = wilson(wins, games);
         json!({
             "player": player,
@@ -112,20 +104,16 @@ fn summary(series: &Series, rungs: &[String], tallies: &[Tally]) -> Value {
     })
 }
 
-fn fared(player: &str, tally: &Tally) -> Fared {
-    tally.players.get(player).copied().unwrap_or_default()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::series::tests::{played, series};
+    use super::super::series::tests::{played, series, written};
     use super::*;
     use tabletop::Standing;
 
     #[test]
     fn players_are_compared_by_what_they_reach_alone() {
         let rungs = ["neos", "strategos"].map(str::to_owned);
-        let series = series(&["Alone"], &["neos"], Turns::Stay);
+        let series = series(&["Alone"], &["neos"], Rotation::Fixed);
         let tally = |player: &str, games: [(Standing, i16); 4]| {
             let mut tally = Tally::new(series.seats);
             for (standing, score) in games {
@@ -138,7 +126,7 @@ mod tests {
             tally("neos", [(Loss, 1), (Loss, 2), (Draw, 3), (Win, 4)]),
             tally("strategos", [(Win, 6), (Win, 6), (Win, 6), (Win, 6)]),
         ];
-        let text = text(&series, &rungs, &tallies);
+        let text = written(|text| write_text(text, &series, &rungs, &tallies));
         let lines: Vec<&str> = text.lines().collect();
         assert!(lines[1].contains("nobody is rated"), "{text}");
         let words = |line: &str| line.split_whitespace().map(str::to_owned).collect::<Vec<_>>();

@@ -1,8 +1,7 @@
-//! Ratings from the games of a ladder: how far apart players are, on the scale of chess.
+//! Elo ratings from the games of a ladder.
 //!
-//! The model is that of Bradley and Terry: whoever is rated 400 points above another scores ten times as much against
-//! them. A draw is half a win. The ratings are those that make the games played likeliest, and their intervals follow
-//! from how sharply likelihood falls off around them.
+//! The Bradley-Terry model: a player rated 400 points above another has odds of ten to one against them. A draw is half a
+//! win. The ratings are maximum likelihood estimates; their intervals follow from the Fisher information.
 
 /// The games of two players, from the first one's side.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -21,15 +20,15 @@ pub(super) struct Rating {
     pub(super) margin: f64,
 }
 
-/// The ratings of so many players, the weakest at 0. Every player must be joined to every other by bouts.
+/// The ratings of this many players, the weakest at 0. The bouts must connect all players.
 pub(super) fn ratings(players: usize, bouts: &[Bout]) -> Vec<Rating> {
-    let bouts: Vec<Bout> = bouts.iter().map(|bout| bout.within_reach()).collect();
-    let strengths = likeliest(players, &bouts);
+    let bouts: Vec<Bout> = bouts.iter().map(|bout| bout.clamped()).collect();
+    let strengths = maximum_likelihood(players, &bouts);
     let weakest =
         (0..players).min_by(|&one, &other| strengths[one].total_cmp(&strengths[other])).unwrap_or(0);
-    // The interval is that of the distance from the weakest, who is where he is by decree.
-    let mut information = fall_off(&strengths, &bouts);
-    hold(&mut information, weakest);
+    // The interval is that of the distance from the weakest, whose rating is fixed at 0.
+    let mut information = fisher_information(&strengths, &bouts);
+    fix(&mut information, weakest);
     let points = 400.0 / std::f64::consts::LN_10;
     let rating = |player: usize| {
         let mut unit = vec![0.0; players];
@@ -45,42 +44,42 @@ pub(super) fn ratings(players: usize, bouts: &[Bout]) -> Vec<Rating> {
 }
 
 impl Bout {
-    /// Who never lost would be rated beyond all bounds; so the best and the worst score is half a game from the end.
-    fn within_reach(self) -> Bout {
+    /// A player who never lost would have an infinite rating, so scores are clamped to half a game from either end.
+    fn clamped(self) -> Bout {
         Bout { score: self.score.clamp(0.5, (self.games - 0.5).max(0.5)), ..self }
     }
 
-    /// What the first is expected to score a game.
+    /// The expected score of the first player in a game.
     fn expected(&self, strengths: &[f64]) -> f64 {
         1.0 / (1.0 + (strengths[self.other] - strengths[self.one]).exp())
     }
 }
 
-/// Newton's way up the likelihood, from where all are equal.
-fn likeliest(players: usize, bouts: &[Bout]) -> Vec<f64> {
+/// Newton's method on the log-likelihood, starting from equal strengths.
+fn maximum_likelihood(players: usize, bouts: &[Bout]) -> Vec<f64> {
     const STEPS: u32 = 100;
-    /// So that one step from far off does not overshoot: a strength of 1 is 174 points.
-    const LONGEST: f64 = 1.0;
+    /// The longest step, so that the first ones do not overshoot. A strength of 1 is 174 points.
+    const MAX_STEP: f64 = 1.0;
     let mut strengths = vec![0.0; players];
     for _ in 0..STEPS {
-        let mut slope = vec![0.0; players];
+        let mut gradient = vec![0.0; players];
         for bout in bouts {
-            let surprise = bout.score - bout.games * bout.expected(&strengths);
-            slope[bout.one] += surprise;
-            slope[bout.other] -= surprise;
+            let residual = bout.score - bout.games * bout.expected(&strengths);
+            gradient[bout.one] += residual;
+            gradient[bout.other] -= residual;
         }
-        let mut information = fall_off(&strengths, bouts);
-        hold(&mut information, 0);
-        slope[0] = 0.0;
-        for (strength, step) in strengths.iter_mut().zip(solve(information, slope)) {
-            *strength += step.clamp(-LONGEST, LONGEST);
+        let mut information = fisher_information(&strengths, bouts);
+        fix(&mut information, 0);
+        gradient[0] = 0.0;
+        for (strength, step) in strengths.iter_mut().zip(solve(information, gradient)) {
+            *strength += step.clamp(-MAX_STEP, MAX_STEP);
         }
     }
     strengths
 }
 
-/// How sharply the likelihood falls off around these strengths.
-fn fall_off(strengths: &[f64], bouts: &[Bout]) -> Vec<Vec<f64>> {
+/// The Fisher information: the negative second derivatives of the log-likelihood at these strengths.
+fn fisher_information(strengths: &[f64], bouts: &[Bout]) -> Vec<Vec<f64>> {
     let mut information = vec![vec![0.0; strengths.len()]; strengths.len()];
     for bout in bouts {
         let expected = bout.expected(strengths);
@@ -93,18 +92,18 @@ fn fall_off(strengths: &[f64], bouts: &[Bout]) -> Vec<Vec<f64>> {
     information
 }
 
-/// Only distances are known, so one strength is held where it is.
-fn hold(information: &mut [Vec<f64>], held: usize) {
+/// Only differences are determined, so one strength is fixed to make the matrix regular.
+fn fix(information: &mut [Vec<f64>], fixed: usize) {
     for (at, row) in information.iter_mut().enumerate() {
-        row[held] = 0.0;
-        if at == held {
+        row[fixed] = 0.0;
+        if at == fixed {
             row.fill(0.0);
-            row[held] = 1.0;
+            row[fixed] = 1.0;
         }
     }
 }
 
-/// The solution of a symmetric system, by elimination.
+/// Solves a symmetric linear system by Gauss-Jordan elimination.
 fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
     let size = right.len();
     for at in 0..size {

@@ -1,6 +1,6 @@
 //! The results for other programs: a summary as JSON, a row a game as CSV.
 
-use super::series::{Series, Turns};
+use super::series::{Rotation, Series};
 use super::tally::Tally;
 use crate::{Error, files};
 use library::Played;
@@ -29,11 +29,11 @@ fn summary(series: &Series, tally: &Tally) -> Value {
     let players: Map<String, Value> = tally
         .players
         .iter()
-        .map(|(name, fared)| {
+        .map(|(name, results)| {
             let counts = json!({
-                "games": fared.games,
-                "wins": share(fared.wins, fared.games),
-                "draws": share(fared.draws, fared.games),
+                "games": results.games,
+                "wins": share(results.wins, results.games),
+                "draws": share(results.draws, results.games),
             });
             (name.clone(), counts)
         })
@@ -51,7 +51,7 @@ fn summary(series: &Series, tally: &Tally) -> Value {
         "setup": series.setup,
         "seed": series.seed,
         "games": tally.games,
-        "swap": series.turns == Turns::Swap,
+        "swap": series.rotation == Rotation::Swap,
         "seats": seats,
         "draws": share(tally.draws, tally.games),
         "players": players,

@@ -1,12 +1,11 @@
-//! A ladder: every player against the next, or against every other, and what that says about how strong they are.
+//! A ladder: every player against the next, or against every other, and the ratings that follow.
 
 use super::elo::{self, Bout, Rating};
-use super::series::{Series, Turns, progress_bar};
+use super::series::{Rotation, Series, progress_bar};
 use super::tally::Tally;
 use crate::error::remark;
 use crate::{Error, files};
 use serde_json::{Value, json};
-use std::fmt::Write as _;
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Instant;
@@ -19,8 +18,7 @@ pub(super) enum Meetings {
     AllPairs,
 }
 
-/// What a pair's games came to, from the side of the one who was named later; where there are more than two seats, every
-/// seat it held counts.
+/// The results of a pair for its `upper` player; with more than two seats, every seat it had counts.
 struct Pair<'a> {
     upper: &'a str,
     lower: &'a str,
@@ -40,9 +38,9 @@ pub(super) fn rungs(named: &[String]) -> Result<Vec<String>, Error> {
     let twice = (1..rungs.len()).find(|&at| rungs[..at].contains(&rungs[at]));
     match twice {
         Some(at) => Err(Error::new(format!("{} is on the ladder twice", rungs[at]))
-            .next("Name every player once, the weakest first.")),
+            .advice("Name every player once, the weakest first.")),
         None if rungs.len() < 2 => Err(Error::new("a ladder needs two players or more")
-            .next("Name them with commas between, the weakest first: --ladder neos,hoplites,lochagos")),
+            .advice("Name them with commas between, the weakest first: --ladder neos,hoplites,lochagos")),
         None => Ok(rungs),
     }
 }
@@ -61,11 +59,11 @@ pub(super) fn climb(
         .collect();
     let progress = progress_bar(series.games * pairs.len() as u64);
     let begun = Instant::now();
-    let turns = if series.seats.len() == 2 { Turns::Swap } else { Turns::Lone };
+    let rotation = if series.seats.len() == 2 { Rotation::Swap } else { Rotation::OneAgainstRest };
     let mut results = Vec::new();
     for &(upper, lower) in &pairs {
         let players = vec![rungs[upper].clone(), rungs[lower].clone()];
-        let series = Series { players, turns, setup: series.setup.clone(), ..*series };
+        let series = Series { players, rotation, setup: series.setup.clone(), ..*series };
         let mut tally = Tally::new(series.seats);
         series.play_all(&progress, |_, players, played| {
             tally.add(players, played);
@@ -74,30 +72,32 @@ pub(super) fn climb(
         results.push(Pair::of(rungs, upper, lower, &tally));
     }
     progress.finish_and_clear();
-    let ratings = match turns {
-        Turns::Swap => elo::ratings(rungs.len(), &results.iter().map(|pair| pair.bout).collect::<Vec<_>>()),
+    let ratings = match rotation {
+        Rotation::Swap => {
+            elo::ratings(rungs.len(), &results.iter().map(|pair| pair.bout).collect::<Vec<_>>())
+        }
         _ => Vec::new(),
     };
     if let Some(path) = json {
         let text = format!("{:#}\n", summary(series, rungs, &results, &ratings));
         files::replace(&path, text.as_bytes()).map_err(|error| files::cannot_write(&path, &error))?;
     }
-    write!(io::stdout(), "{}", text(series, rungs, &results, &ratings))?;
+    write_text(&mut io::stdout().lock(), series, rungs, &results, &ratings)?;
     remark(&format!("{:.0} s.", begun.elapsed().as_secs_f64()));
     Ok(())
 }
 
 impl<'a> Pair<'a> {
     fn of(rungs: &'a [String], one: usize, other: usize, tally: &Tally) -> Self {
-        let fared = tally.players.get(&rungs[one]).copied().unwrap_or_default();
-        let losses = fared.games - fared.wins - fared.draws;
-        let (games, score) = (fared.games as f64, fared.wins as f64 + fared.draws as f64 / 2.0);
+        let results = tally.results_of(&rungs[one]);
+        let losses = results.games - results.wins - results.draws;
+        let (games, score) = (results.games as f64, results.wins as f64 + results.draws as f64 / 2.0);
         Pair {
             upper: &rungs[one],
             lower: &rungs[other],
             bout: Bout { one, other, games, score },
-            wins: fared.wins,
-            draws: fared.draws,
+            wins: results.wins,
+            draws: results.draws,
             losses,
         }
     }
@@ -107,20 +107,13 @@ impl<'a> Pair<'a> {
     }
 }
 
-fn text(series: &Series, rungs: &[String], pairs: &[Pair<'_>], ratings: &[Rating]) -> String {
-    let mut text = String::new();
-    // Writing to a String cannot fail.
-    let _ = write_text(&mut text, series, rungs, pairs, ratings);
-    text
-}
-
 fn write_text(
-    text: &mut String,
+    text: &mut impl Write,
     series: &Series,
     rungs: &[String],
     pairs: &[Pair<'_>],
     ratings: &[Rating],
-) -> std::fmt::Result {
+) -> io::Result<()> {
     let title = series.game.about().title;
     writeln!(text, "{title}, {} games a pair, seed {}, swapping sides", series.games, series.seed)?;
     if series.seats.len() > 2 {
@@ -190,14 +183,14 @@ fn summary(series: &Series, rungs: &[String], pairs: &[Pair<'_>], ratings: &[Rat
 
 #[cfg(test)]
 mod tests {
-    use super::super::series::tests::{played, series};
+    use super::super::series::tests::{played, series, written};
     use super::*;
     use tabletop::Standing;
 
     #[test]
     fn among_three_every_seat_counts_for_who_holds_it_and_nobody_is_rated() {
         let rungs = ["neos", "strategos"].map(str::to_owned);
-        let series = series(&["Red", "Blue", "Green"], &["strategos", "neos"], Turns::Lone);
+        let series = series(&["Red", "Blue", "Green"], &["strategos", "neos"], Rotation::OneAgainstRest);
         let mut tally = Tally::new(series.seats);
         use Standing::{Loss, Win};
         for number in 0..6 {
@@ -205,7 +198,7 @@ mod tests {
         }
         // Red and Green are held by strategos nine times of eighteen, six of them winning.
         let pairs = [Pair::of(&rungs, 1, 0, &tally)];
-        let text = text(&series, &rungs, &pairs, &[]);
+        let text = written(|text| write_text(text, &series, &rungs, &pairs, &[]));
         assert!(text.contains("One sits alone among 2 of the other"), "{text}");
         assert!(!text.contains("Elo"), "{text}");
         let line = text.lines().find(|line| line.starts_with("strategos against neos")).unwrap();

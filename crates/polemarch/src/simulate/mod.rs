@@ -3,9 +3,9 @@
 mod alone;
 mod elo;
 mod export;
+mod histogram;
 mod ladder;
 mod series;
-mod spread;
 mod summary;
 mod tally;
 
@@ -18,7 +18,7 @@ use clap::Args;
 use export::Rows;
 use ladder::Meetings;
 use library::{Form, Pairing};
-use series::{Series, Turns, progress_bar};
+use series::{Rotation, Series, progress_bar};
 use std::io::{self, Write};
 use std::path::PathBuf;
 use std::time::Instant;
@@ -87,15 +87,15 @@ pub(crate) struct Simulate {
 /// The player at every seat nobody was named for.
 const DEFAULT_PLAYER: &str = "random";
 
-pub(crate) fn run(wishes: Simulate) -> Result<(), Error> {
-    let game = library::game(&wishes.game)?;
-    let setup = setup::from_options(&wishes.options)?;
+pub(crate) fn run(args: Simulate) -> Result<(), Error> {
+    let game = library::game(&args.game)?;
+    let setup = setup::from_options(&args.options)?;
     let seats = game.seats(&setup).map_err(|error| setup::refused(game, error))?;
     let edition = game.edition(&setup)?;
-    let named = wishes.seating.of(game, seats)?;
-    if !wishes.ladder.is_empty() && named.iter().any(Option::is_some) {
+    let named = args.seating.of(game, seats)?;
+    if !args.ladder.is_empty() && named.iter().any(Option::is_some) {
         return Err(Error::new("on a ladder nobody has a seat of their own")
-            .next("Name the players with --ladder alone; they swap sides from game to game."));
+            .advice("Name the players with --ladder alone; they swap sides from game to game."));
     }
     let players = named.into_iter().map(|name| name.unwrap_or_else(|| DEFAULT_PLAYER.into()));
     let series = Series {
@@ -104,28 +104,28 @@ pub(crate) fn run(wishes: Simulate) -> Result<(), Error> {
         edition,
         seats,
         players: players.collect(),
-        turns: if wishes.swap { Turns::Swap } else { Turns::Stay },
-        seed: seed_or_fresh(wishes.seed)?,
-        games: wishes.games,
+        rotation: if args.swap { Rotation::Swap } else { Rotation::Fixed },
+        seed: seed_or_fresh(args.seed)?,
+        games: args.games,
     };
-    if !wishes.ladder.is_empty() {
-        let rungs = ladder::rungs(&wishes.ladder)?;
+    if !args.ladder.is_empty() {
+        let rungs = ladder::rungs(&args.ladder)?;
         let series = Series { players: rungs.clone(), ..series };
         series.check()?;
         if series.seats.len() == 1 {
-            return alone::compare(&series, &rungs, wishes.all_pairs, wishes.json);
+            return alone::compare(&series, &rungs, args.all_pairs, args.json);
         }
-        let meetings = if wishes.all_pairs { Meetings::AllPairs } else { Meetings::Neighbours };
-        return ladder::climb(&series, &rungs, meetings, wishes.json);
+        let meetings = if args.all_pairs { Meetings::AllPairs } else { Meetings::Neighbours };
+        return ladder::climb(&series, &rungs, meetings, args.json);
     }
     series.check()?;
-    if wishes.swap && series.seats.len() == 1 {
+    if args.swap && series.seats.len() == 1 {
         return Err(Error::new("in a game for one there is nobody to swap sides with")
-            .next("Leave --swap out; --ladder compares players that play alone."));
+            .advice("Leave --swap out; --ladder compares players that play alone."));
     }
-    match wishes.only {
-        Some(number) => series.give_record(number, wishes.save),
-        None => series.count(wishes.json, wishes.csv),
+    match args.only {
+        Some(number) => series.give_record(number, args.save),
+        None => series.count(args.json, args.csv),
     }
 }
 
@@ -160,8 +160,8 @@ impl Series {
         if let Some(path) = json {
             export::write_json(&path, self, &tally)?;
         }
-        write!(io::stdout(), "{}", summary::text(self, &tally))?;
-        // The time is no part of the result, and the result is the same for the same seed: so it goes elsewhere.
+        summary::write(&mut io::stdout().lock(), self, &tally)?;
+        // To stderr, so that stdout is the same for the same seed.
         let speed = self.games as f64 / seconds.max(1e-9);
         remark(&format!("{speed:.0} games a second ({seconds:.1} s)."));
         Ok(())

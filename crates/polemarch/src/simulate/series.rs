@@ -1,4 +1,4 @@
-//! A series of games between computer players: who sits where in which game, and all of them played.
+//! A series of games between computer players: who has which seat in which game, and playing them.
 
 use crate::Error;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -7,18 +7,18 @@ use rayon::prelude::*;
 use serde_json::Value;
 use tabletop::{Edition, Seat};
 
-/// Games are counted in batches, so that ten million of them do not have to be kept.
+/// Results are passed on in batches, so that those of ten million games need not be in memory.
 const BATCH: u64 = 1 << 14;
 
-/// Who sits where from game to game.
+/// How the seats change from game to game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Turns {
-    /// Everybody where they were named for.
-    Stay,
-    /// Everybody one seat on.
+pub(super) enum Rotation {
+    /// Not at all.
+    Fixed,
+    /// Everybody moves on by one seat.
     Swap,
-    /// Of two players, one alone against the other at all other seats: at every seat, and then the other way round.
-    Lone,
+    /// With two players: one has one seat, each in turn, and the other has all others; then the other way round.
+    OneAgainstRest,
 }
 
 /// What is simulated.
@@ -28,7 +28,7 @@ pub(super) struct Series {
     pub(super) edition: Edition,
     pub(super) seats: &'static [&'static str],
     pub(super) players: Vec<String>,
-    pub(super) turns: Turns,
+    pub(super) rotation: Rotation,
     pub(super) seed: u64,
     pub(super) games: u64,
 }
@@ -47,10 +47,10 @@ impl Series {
         let seats = self.seats.len();
         let turn = (number % seats as u64) as usize;
         let other_way_round = number / seats as u64 % 2 == 1;
-        let sitter = |seat: usize| match self.turns {
-            Turns::Stay => seat,
-            Turns::Swap => (seat + turn) % seats,
-            Turns::Lone => usize::from((seat == turn) == other_way_round),
+        let sitter = |seat: usize| match self.rotation {
+            Rotation::Fixed => seat,
+            Rotation::Swap => (seat + turn) % seats,
+            Rotation::OneAgainstRest => usize::from((seat == turn) == other_way_round),
         };
         (0..seats).map(|seat| self.players[sitter(seat)].as_str()).collect()
     }
@@ -65,11 +65,11 @@ impl Series {
         self.game.simulate(&Pairing { setup: &self.setup, players: &players, seed: self.seed }, number)
     }
 
-    /// Plays every game, and tells of them in the order of their numbers: who played, and what it came to.
+    /// Plays all games, and passes on the number, the players and the result of each, in the order of their numbers.
     pub(super) fn play_all(
         &self,
         progress: &ProgressBar,
-        mut tell: impl FnMut(u64, &[&str], &Played) -> Result<(), Error>,
+        mut visit: impl FnMut(u64, &[&str], &Played) -> Result<(), Error>,
     ) -> Result<(), Error> {
         for first in (0..self.games).step_by(BATCH as usize) {
             let numbers = first..self.games.min(first + BATCH);
@@ -79,7 +79,7 @@ impl Series {
                 .map(|number| self.play(number).inspect(|_| progress.inc(1)))
                 .collect();
             for (number, played) in numbers.zip(batch?) {
-                tell(number, &self.seated(number), &played)?;
+                visit(number, &self.seated(number), &played)?;
             }
         }
         Ok(())
@@ -100,7 +100,7 @@ pub(super) mod tests {
     use tabletop::{Outcome, Standing};
 
     /// A series of a game that is played at these seats by these players.
-    pub(crate) fn series(seats: &'static [&'static str], players: &[&str], turns: Turns) -> Series {
+    pub(crate) fn series(seats: &'static [&'static str], players: &[&str], rotation: Rotation) -> Series {
         let players = players.iter().map(|player| player.to_string()).collect();
         Series {
             game: library::games()[0],
@@ -108,13 +108,20 @@ pub(super) mod tests {
             edition: Edition::FIRST,
             seats,
             players,
-            turns,
+            rotation,
             seed: 9,
             games: 4,
         }
     }
 
-    /// A game that came to this.
+    /// What `write` writes.
+    pub(crate) fn written(write: impl FnOnce(&mut Vec<u8>) -> std::io::Result<()>) -> String {
+        let mut text = Vec::new();
+        write(&mut text).unwrap();
+        String::from_utf8(text).unwrap()
+    }
+
+    /// A game with this result.
     pub(crate) fn played(standings: &[Standing], score: i16) -> Played {
         let mut all = [None; Outcome::SEATS];
         all.iter_mut().zip(standings).for_each(|(entry, standing)| *entry = Some(*standing));
@@ -134,14 +141,14 @@ pub(super) mod tests {
             assert_eq!(seated, expect);
         };
         const SEATS: &[&str] = &["Red", "Blue", "Green"];
-        check(&series(&SEATS[..1], &["a"], Turns::Stay), &[&["a"], &["a"]]);
-        check(&series(SEATS, &["a", "b", "c"], Turns::Stay), &[&["a", "b", "c"], &["a", "b", "c"]]);
+        check(&series(&SEATS[..1], &["a"], Rotation::Fixed), &[&["a"], &["a"]]);
+        check(&series(SEATS, &["a", "b", "c"], Rotation::Fixed), &[&["a", "b", "c"], &["a", "b", "c"]]);
         check(
-            &series(SEATS, &["a", "b", "c"], Turns::Swap),
+            &series(SEATS, &["a", "b", "c"], Rotation::Swap),
             &[&["a", "b", "c"], &["b", "c", "a"], &["c", "a", "b"], &["a", "b", "c"]],
         );
         check(
-            &series(SEATS, &["a", "b"], Turns::Lone),
+            &series(SEATS, &["a", "b"], Rotation::OneAgainstRest),
             &[
                 &["a", "b", "b"],
                 &["b", "a", "b"],

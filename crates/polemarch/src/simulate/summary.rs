@@ -1,23 +1,17 @@
 //! The summary as a table of text.
 
-use super::series::{Series, Turns};
-use super::spread::Spread;
+use super::histogram::Histogram;
+use super::series::{Rotation, Series};
 use super::tally::Tally;
-use std::fmt::Write;
+use indicatif::HumanCount;
+use std::io::{self, Write};
 
-pub(super) fn text(series: &Series, tally: &Tally) -> String {
-    let mut text = String::new();
-    // Writing to a String cannot fail.
-    let _ = write(&mut text, series, tally);
-    text
-}
-
-fn write(text: &mut String, series: &Series, tally: &Tally) -> std::fmt::Result {
+pub(super) fn write(text: &mut impl Write, series: &Series, tally: &Tally) -> io::Result<()> {
     let about = series.game.about();
     let seated: Vec<String> =
         series.seats.iter().zip(&series.players).map(|(seat, player)| format!("{seat}: {player}")).collect();
-    let swap = if series.turns == Turns::Swap { ", swapping sides" } else { "" };
-    writeln!(text, "{}, {} games, seed {}", about.title, grouped(tally.games), series.seed)?;
+    let swap = if series.rotation == Rotation::Swap { ", swapping sides" } else { "" };
+    writeln!(text, "{}, {} games, seed {}", about.title, HumanCount(tally.games), series.seed)?;
     writeln!(text, "{}{swap}\n", seated.join(", "))?;
 
     writeln!(text, "{:<34}{:>10}{:>9}   95 % interval", "", "games", "share")?;
@@ -26,14 +20,14 @@ fn write(text: &mut String, series: &Series, tally: &Tally) -> std::fmt::Result 
     }
     share(text, "draws", tally.draws, tally.games)?;
     if let [alone] = series.seats {
-        // Nobody wins what one loses alone.
+        // In a solitaire game nobody else wins, so losses have a line of their own.
         let losses = tally.games - tally.wins[0] - tally.draws;
         share(text, &format!("{alone} loses"), losses, tally.games)?;
     }
     if tally.players.len() > 1 {
         writeln!(text)?;
-        for (player, fared) in &tally.players {
-            share(text, &format!("{player} wins (any side)"), fared.wins, fared.games)?;
+        for (player, results) in &tally.players {
+            share(text, &format!("{player} wins (any side)"), results.wins, results.games)?;
         }
     }
     writeln!(text, "\nhow games end")?;
@@ -48,65 +42,47 @@ fn write(text: &mut String, series: &Series, tally: &Tally) -> std::fmt::Result 
         "\n{:<24}{:>8}{:>8}{:>8}{:>8}{:>8}{:>8}",
         "", "mean", "least", "5 %", "median", "95 %", "most"
     )?;
-    spread(text, &format!("{}s a game", series.game.chapter()), &tally.chapters)?;
-    spread(text, "decisions a game", &tally.decisions)?;
-    spread(text, "steps a game", &tally.steps)?;
-    spread(text, "final score", &tally.score)?;
+    histogram(text, &format!("{}s a game", series.game.chapter()), &tally.chapters)?;
+    histogram(text, "decisions a game", &tally.decisions)?;
+    histogram(text, "steps a game", &tally.steps)?;
+    histogram(text, "final score", &tally.score)?;
     let (mean, margin) = (tally.score.mean(), tally.score.margin());
     writeln!(text, "\nmean final score {mean:.2}, 95 % interval {:.2} to {:.2}", mean - margin, mean + margin)
 }
 
-fn share(text: &mut String, name: &str, count: u64, of: u64) -> std::fmt::Result {
+fn share(text: &mut impl Write, name: &str, count: u64, of: u64) -> io::Result<()> {
     let (low, high) = tabletop::odds::wilson(count, of);
     let percent = |part: f64| 100.0 * part;
     let share = percent(count as f64 / of.max(1) as f64);
     let (low, high) = (percent(low), percent(high));
-    writeln!(text, "{name:<34}{:>10}{share:>7.2} %   {low:.2} to {high:.2} %", grouped(count))
+    writeln!(text, "{name:<34}{:>10}{share:>7.2} %   {low:.2} to {high:.2} %", HumanCount(count).to_string())
 }
 
-fn spread(text: &mut String, name: &str, spread: &Spread) -> std::fmt::Result {
-    write!(text, "{name:<24}{:>8.1}", spread.mean())?;
+fn histogram(text: &mut impl Write, name: &str, histogram: &Histogram) -> io::Result<()> {
+    write!(text, "{name:<24}{:>8.1}", histogram.mean())?;
     for share in [0.0, 0.05, 0.5, 0.95, 1.0] {
-        write!(text, "{:>8}", spread.quantile(share))?;
+        write!(text, "{:>8}", histogram.quantile(share))?;
     }
     writeln!(text)
 }
 
-/// 1234567 as 1,234,567.
-fn grouped(number: u64) -> String {
-    let digits = number.to_string();
-    let mut text = String::new();
-    for (n, digit) in digits.chars().enumerate() {
-        if n > 0 && (digits.len() - n).is_multiple_of(3) {
-            text.push(',');
-        }
-        text.push(digit);
-    }
-    text
-}
-
 #[cfg(test)]
 mod tests {
-    use super::super::series::tests::{played, series};
+    use super::super::series::tests::{played, series, written};
     use super::*;
     use tabletop::Standing;
 
     #[test]
-    fn thousands_are_set_apart() {
-        assert_eq!([0, 999, 1000, 1234567].map(grouped), ["0", "999", "1,000", "1,234,567"]);
-    }
-
-    #[test]
     fn who_plays_alone_wins_draws_or_loses_alone() {
         use Standing::{Draw, Loss, Win};
-        let series = series(&["Alone"], &["neos"], Turns::Stay);
+        let series = series(&["Alone"], &["neos"], Rotation::Fixed);
         let mut tally = Tally::new(series.seats);
         for standing in [Win, Loss, Loss, Draw] {
             tally.add(&["neos"], &played(&[standing], 3));
         }
-        let text = super::text(&series, &tally);
+        let text = written(|text| write(text, &series, &tally));
         let share = |name: &str| {
-            let line = text.lines().find(|line| line.starts_with(name)).unwrap_or_default();
+            let line = text.lines().find(|line| line.starts_with(name)).unwrap();
             line[name.len()..].split_whitespace().take(2).collect::<Vec<_>>().join(" ")
         };
         assert_eq!(
@@ -120,11 +96,11 @@ mod tests {
     #[test]
     fn those_who_win_together_are_told_together() {
         use Standing::{Loss, Win};
-        let series = series(&["Red", "Blue", "Green"], &["a", "b", "c"], Turns::Stay);
+        let series = series(&["Red", "Blue", "Green"], &["a", "b", "c"], Rotation::Fixed);
         let mut tally = Tally::new(series.seats);
         tally.add(&["a", "b", "c"], &played(&[Win, Loss, Win], 0));
         tally.add(&["a", "b", "c"], &played(&[Loss, Loss, Loss], 0));
-        let text = super::text(&series, &tally);
+        let text = written(|text| write(text, &series, &tally));
         assert!(text.contains("by force for Red and Green"), "{text}");
         assert!(!text.contains("loses"), "{text}");
     }

@@ -1,30 +1,30 @@
-//! What many games came to.
+//! Counts the results of many games.
 
-use super::spread::Spread;
+use super::histogram::Histogram;
 use library::Played;
 use std::collections::BTreeMap;
 use tabletop::{Seat, Standing};
 
-/// Everything that is counted.
+/// The counts.
 #[derive(Clone, Debug)]
 pub(super) struct Tally {
     pub(super) games: u64,
     /// Wins of each seat, in seat order.
     pub(super) wins: Vec<u64>,
     pub(super) draws: u64,
-    /// How each player fared, whichever seat it had.
-    pub(super) players: BTreeMap<String, Fared>,
-    /// How often each level of victory fell to each winner, or to several together.
+    /// The results of each player, whichever seat it had.
+    pub(super) players: BTreeMap<String, Results>,
+    /// How often games ended with each level of victory and each set of winners.
     pub(super) endings: BTreeMap<(&'static str, Vec<Seat>), u64>,
-    pub(super) score: Spread,
-    pub(super) chapters: Spread,
-    pub(super) decisions: Spread,
-    pub(super) steps: Spread,
+    pub(super) score: Histogram,
+    pub(super) chapters: Histogram,
+    pub(super) decisions: Histogram,
+    pub(super) steps: Histogram,
 }
 
-/// How a player fared.
+/// The results of a player.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Fared {
+pub(super) struct Results {
     pub(super) games: u64,
     pub(super) wins: u64,
     pub(super) draws: u64,
@@ -38,11 +38,16 @@ impl Tally {
             draws: 0,
             players: BTreeMap::new(),
             endings: BTreeMap::new(),
-            score: Spread::default(),
-            chapters: Spread::default(),
-            decisions: Spread::default(),
-            steps: Spread::default(),
+            score: Histogram::default(),
+            chapters: Histogram::default(),
+            decisions: Histogram::default(),
+            steps: Histogram::default(),
         }
+    }
+
+    /// The results of a player; all zero if it has not played.
+    pub(super) fn results_of(&self, player: &str) -> Results {
+        self.players.get(player).copied().unwrap_or_default()
     }
 
     /// Counts a game between these players, in seat order.
@@ -51,14 +56,14 @@ impl Tally {
         self.games += 1;
         self.draws += u64::from(outcome.standings.contains(&Some(Standing::Draw)));
         for ((seat, player), wins) in (0..).map(Seat).zip(players).zip(&mut self.wins) {
-            let fared = self.players.entry(player.to_string()).or_default();
-            fared.games += 1;
+            let results = self.players.entry(player.to_string()).or_default();
+            results.games += 1;
             match outcome.of(seat) {
                 Standing::Win => {
                     *wins += 1;
-                    fared.wins += 1;
+                    results.wins += 1;
                 }
-                Standing::Draw => fared.draws += 1,
+                Standing::Draw => results.draws += 1,
                 Standing::Loss => {}
             }
         }

@@ -46,7 +46,8 @@ impl Running {
 /// A test that fails leaves no server behind.
 impl Drop for Running {
     fn drop(&mut self) {
-        let _ = (self.child.kill(), self.child.wait());
+        // It may have stopped already.
+        drop((self.child.kill(), self.child.wait()));
     }
 }
 

@@ -68,7 +68,9 @@ impl Ran {
 /// An empty folder of this test's own.
 pub(crate) fn folder(test: &str) -> Folder {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);
-    let _ = std::fs::remove_dir_all(&folder);
+    if folder.exists() {
+        std::fs::remove_dir_all(&folder).unwrap();
+    }
     std::fs::create_dir_all(&folder).unwrap();
     Folder(folder)
 }

@@ -1,16 +1,16 @@
-//! How often each number came, and what follows from it.
+//! A histogram with its mean and quantiles.
 
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
 /// A histogram of whole numbers.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Spread {
+pub(super) struct Histogram {
     counts: BTreeMap<i64, u64>,
     total: u64,
 }
 
-impl Spread {
+impl Histogram {
     pub(super) fn add(&mut self, number: i64) {
         *self.counts.entry(number).or_default() += 1;
         self.total += 1;
@@ -21,7 +21,7 @@ impl Spread {
         sum / self.total.max(1) as f64
     }
 
-    /// Half the width of a 95 % interval around the mean.
+    /// Half the width of the 95 % confidence interval of the mean.
     pub(super) fn margin(&self) -> f64 {
         let (mean, total) = (self.mean(), self.total as f64);
         let square = |(&number, &count): (&i64, &u64)| (number as f64 - mean).powi(2) * count as f64;
@@ -29,7 +29,7 @@ impl Spread {
         1.96 * (variance / total.max(1.0)).sqrt()
     }
 
-    /// The smallest number that at least this share of all numbers does not exceed.
+    /// The smallest number that at least this share of all numbers does not exceed; 0 if there are none.
     pub(super) fn quantile(&self, share: f64) -> i64 {
         let wanted = (share * self.total as f64).ceil().max(1.0) as u64;
         let mut seen = 0;
@@ -60,21 +60,21 @@ mod tests {
 
     #[test]
     fn quantiles_of_a_small_spread() {
-        let mut spread = Spread::default();
+        let mut histogram = Histogram::default();
         for number in [1, 2, 2, 3, 10] {
-            spread.add(number);
+            histogram.add(number);
         }
-        assert_eq!(spread.mean(), 3.6);
-        assert_eq!([0.0, 0.2, 0.5, 0.95, 1.0].map(|share| spread.quantile(share)), [1, 1, 2, 10, 10]);
-        assert_eq!(Spread::default().quantile(0.5), 0);
+        assert_eq!(histogram.mean(), 3.6);
+        assert_eq!([0.0, 0.2, 0.5, 0.95, 1.0].map(|share| histogram.quantile(share)), [1, 1, 2, 10, 10]);
+        assert_eq!(Histogram::default().quantile(0.5), 0);
     }
 
     #[test]
-    fn the_mean_is_known_as_well_as_the_numbers_agree() {
+    fn the_margin_follows_from_the_variance() {
         let of = |numbers: &[i64]| {
-            let mut spread = Spread::default();
-            numbers.iter().for_each(|number| spread.add(*number));
-            spread.margin()
+            let mut histogram = Histogram::default();
+            numbers.iter().for_each(|number| histogram.add(*number));
+            histogram.margin()
         };
         // A variance of 2.5 over five numbers.
         assert!((of(&[1, 2, 3, 4, 5]) - 1.96 * 0.5f64.sqrt()).abs() < 1e-9);
