@@ -17,6 +17,7 @@ pub mod marks;
 pub mod odds;
 pub mod page;
 pub mod record;
+pub mod snapshot;
 pub mod table;
 #[cfg(feature = "testing")]
 pub mod testing;

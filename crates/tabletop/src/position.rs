@@ -9,13 +9,13 @@ use std::hash::Hash;
 /// A game: a small value that is cheap to clone, and pure functions over it.
 ///
 /// Nothing in a game knows a clock, a thread, a file, a float, a random generator, the web, or who is playing.
-pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
+pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + Serialize + DeserializeOwned + 'static {
     /// What is agreed before the first move: scenario, optional rules and the edition of the rules.
     type Setup: Agreement;
     /// One decision that the rulebook names: not a mouse click, not a whole turn. At most 8 bytes.
     type Action: Copy + Eq + Hash + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// Something that happened, as the referee knows it. Words for it are written where it is shown.
-    type Event: Clone + Eq + Debug + Send + Sync + Serialize;
+    type Event: Clone + Eq + Debug + Send + Sync + Serialize + DeserializeOwned;
     /// All that one viewer may know, built up from nothing.
     type View: Clone + Eq + Debug + Send + Sync + Serialize;
 

@@ -1,6 +1,6 @@
 //! A fair with many stalls: one decision, more actions than anybody keeps in mind.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use tabletop::{
     About, Chance, Illegal, Log, Outcome, Position, Rule, Seat, Standing, Steps, Viewer, Waiting,
 };
@@ -9,7 +9,7 @@ use tabletop::{
 pub(crate) const STALLS: u16 = 300;
 
 /// Which stall was visited, if one was.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Fair(pub(crate) Option<u16>);
 
 impl Position for Fair {

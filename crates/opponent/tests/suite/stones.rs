@@ -2,13 +2,14 @@
 //! cannot lose.
 
 use opponent::{Effort, Evaluate, Player, Search, Searcher, Seen, Sight};
+use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 use std::time::Duration;
 use tabletop::{
     About, Chance, Illegal, Log, Outcome, Position, Rule, Seat, Standing, Steps, Viewer, Waiting,
 };
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 struct Stones {
     left: u8,
     turn: u8,

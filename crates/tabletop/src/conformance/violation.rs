@@ -30,6 +30,9 @@ pub enum Promise {
     Secrets,
     /// An imagined world is a whole one, and made from what its viewer knows and nothing else.
     Worlds,
+    /// What is sent of a position to a viewer is the same for all positions the viewer cannot tell apart, and looks the same
+    /// to them when it arrives.
+    Snapshots,
     /// Who is asked depends only on what everybody knows.
     Windows,
     /// An action that can be taken back taught its player nothing.
@@ -59,6 +62,9 @@ impl fmt::Display for Promise {
             Promise::Replays => "a replay is identical",
             Promise::Secrets => "nobody sees what they may not know",
             Promise::Worlds => "imagined worlds are whole, and made from what is known",
+            Promise::Snapshots => {
+                "what is sent of a position carries what its viewer may know, and nothing else"
+            }
             Promise::Windows => "who is asked depends on what all can see",
             Promise::Lessons => "an action that can be taken back taught its player nothing",
             Promise::Tellings => "events tell no more than views show",

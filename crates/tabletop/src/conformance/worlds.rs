@@ -1,9 +1,10 @@
 //! What is hidden: worlds imagined from one seat's knowledge look the same to that seat as the real one.
 
 use super::Seats;
-use super::violation::{BrokenPromise, Promise, hold, same};
+use super::violation::{BrokenPromise, Promise, Verdict, hold, same};
 use crate::chance::Quick;
-use crate::{Chance, Position, Seat, Viewer, Waiting};
+use crate::{Chance, Position, Seat, Viewer, Waiting, snapshot};
+use std::fmt::Display;
 
 /// Imagines a world for every viewer and looks for a difference that the viewer could see. Says how many worlds
 /// differed from the real one at all.
@@ -44,9 +45,27 @@ pub(super) fn check<P: Position>(
                 "with the same picks, {viewer:?} imagines one world from the real one and another from that"
             )
         })?;
+        sent(position, &world, viewer)?;
         redrawn += u32::from(world != *position);
     }
     Ok(redrawn)
+}
+
+/// What is sent to the viewer is the same whichever of the two worlds is the real one, and is all that the viewer sees.
+fn sent<P: Position>(position: &P, world: &P, viewer: Viewer) -> Verdict {
+    let bytes = |position: &P| snapshot::write(position, viewer).map_err(unsent);
+    let bytes_sent = bytes(position)?;
+    hold(Promise::Snapshots, bytes_sent == bytes(world)?, || {
+        format!("what is sent to {viewer:?} changes with what is hidden from it")
+    })?;
+    let arrived: P = snapshot::read(&bytes_sent).map_err(unsent)?;
+    same(Promise::Snapshots, &snapshot::position(position, viewer), &arrived, || {
+        format!("what is sent to {viewer:?} arrives as another position")
+    })
+}
+
+fn unsent(error: impl Display) -> BrokenPromise {
+    BrokenPromise::new(Promise::Snapshots, error.to_string())
 }
 
 /// The world that these picks make of what the viewer knows.

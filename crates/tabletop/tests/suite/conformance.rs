@@ -80,6 +80,7 @@ fn every_slip_at_the_toll_bridge_is_found() {
     check::<{ Slip::OpenTill as u8 }>(Err((Promise::ListIsCheck, "yet check allows")));
     check::<{ Slip::BrokenBridge as u8 }>(Err((Promise::Worlds, "is a dead end")));
     check::<{ Slip::Memory as u8 }>(Err((Promise::Replays, "a replay differs from the game")));
+    check::<{ Slip::LostPurse as u8 }>(Err((Promise::Snapshots, "arrives as another position")));
     check::<{ Slip::Overweight as u8 }>(Err((Promise::Small, "6 bytes, and at most 5 were promised")));
 }
 

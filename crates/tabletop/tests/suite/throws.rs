@@ -46,7 +46,7 @@ pub(crate) enum Players {
 const SEATS: [&str; 6] = ["Red", "Blue", "Green", "White", "Black", "Grey"];
 const MOST: u8 = 10;
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Throws<const SLIP: u8> {
     pub(crate) sums: [u8; 5],
     /// How many play, and whose turn it is; nobody's once it is as many.
@@ -62,7 +62,7 @@ pub(crate) enum Action {
 }
 
 /// The sum after a throw, or the sum one stopped at.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Event {
     pub(crate) seat: Seat,
     pub(crate) sum: u8,

@@ -2,6 +2,7 @@
 //!
 //! Two travellers come to a bridge, one after the other, and pay one to three coins each. Whoever paid less wins.
 
+use serde::{Deserialize, Serialize, Serializer};
 use std::sync::atomic::{AtomicBool, Ordering};
 use tabletop::{
     About, Chance, Illegal, Log, Outcome, PlayError, Position, Rule, Seat, Standing, Steps, Viewer, Waiting,
@@ -29,14 +30,21 @@ pub(crate) enum Slip {
     Memory,
     /// It takes more bytes than it promises.
     Overweight,
+    /// What was paid is not sent to those who watch from afar.
+    LostPurse,
 }
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Toll<const SLIP: u8> {
+    #[serde(serialize_with = "purse::<SLIP, _>")]
     paid: [Option<u8>; 2],
     marked: bool,
     /// Nobody sees it.
     bridge_is_down: bool,
+}
+
+fn purse<const SLIP: u8, S: Serializer>(paid: &[Option<u8>; 2], to: S) -> Result<S::Ok, S::Error> {
+    if Toll::<SLIP>::has(Slip::LostPurse) { [None::<u8>; 2].serialize(to) } else { paid.serialize(to) }
 }
 
 impl<const SLIP: u8> Toll<SLIP> {

@@ -8,7 +8,7 @@ use tabletop::Chance;
 pub(crate) struct Card(pub(crate) u8);
 
 /// A set of cards, one bit each.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Cards(u16);
 
 impl Cards {

@@ -23,7 +23,7 @@ use tabletop::Seat;
 /// The game without a fault.
 pub(crate) type Sound = Nine<{ Fault::None as u8 }>;
 
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Nine<const FAULT: u8> {
     pub(crate) hands: [Cards; 2],
     pub(crate) deck: Cards,
@@ -35,13 +35,13 @@ pub(crate) struct Nine<const FAULT: u8> {
 }
 
 /// What a seat has done that it may do only once.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Used {
     pub(crate) draw: bool,
     pub(crate) peek: bool,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) enum Phase {
     Lead(Seat),
     Follow { seat: Seat, led: Card },
@@ -70,7 +70,7 @@ pub(crate) enum Action {
     Peek,
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Event {
     Dealt { seat: Seat, hand: Option<Cards> },
     Played { seat: Seat, card: Card },
@@ -80,7 +80,7 @@ pub(crate) enum Event {
     Took { seat: Seat },
 }
 
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct View {
     pub(crate) hands: [Pile; 2],
     pub(crate) buried: [Pile; 2],
@@ -92,7 +92,7 @@ pub(crate) struct View {
 }
 
 /// Cards as one viewer sees them.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) enum Pile {
     Open(Cards),
     Hidden(usize),
