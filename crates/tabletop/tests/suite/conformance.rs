@@ -29,7 +29,7 @@ macro_rules! each_fault_breaks {
 each_fault_breaks! {
     a_view_that_shows_every_hand: LeakingView => Secrets;
     a_world_that_forgets_a_peek: ForgottenPeek => Secrets;
-    a_world_made_from_the_real_one: WorldsFromTheRealOne => Worlds;
+    a_world_made_from_the_real_one: WorldsFromTheRealOne => Snapshots;
     a_world_without_a_deck: TornWorlds => Worlds;
     a_referee_who_imagines: DoubtingReferee => Worlds;
     a_follower_who_can_do_nothing: DeadEnd => NoDeadEnds;
