@@ -7,12 +7,14 @@
 //! - [`Shown`] is what a game adds to be playable on a screen: its board as shapes ([`Scene`]), and which [`Point`]s a
 //!   person points at to choose an action;
 //! - [`Picking`] walks from point to point to an action, [`draft`] gathers placements in any order;
+//! - [`counters`] draws square counters, stacks and facings for any wargame;
 //! - [`kept`] is how a browser keeps a game, [`link`] how a replay becomes a link.
 //!
 //! A game is one module here, with its `scene.rs` and its `pointer.rs`, one line in [`shelf`], and one entry in the
 //! [`catalogue`] of all games, which even those know that hold the rules of one.
 
 pub mod catalogue;
+pub mod counters;
 pub mod draft;
 pub mod draw;
 pub mod form;

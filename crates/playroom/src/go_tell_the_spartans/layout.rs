@@ -1,12 +1,10 @@
 //! Where things stand on the board: the pass as the sheet shows it, west at the top, the mountain left, the sea right.
 
+use crate::counters::At;
 use crate::{Anchor, Ground, Point, Shape};
 use go_tell_the_spartans::map::{Area, GROUND, Terrain};
 use std::borrow::Cow;
 use std::fmt::Write;
-
-/// A place on the board.
-pub(super) type At = (f32, f32);
 
 /// The side of an area.
 pub(super) const CELL: f32 = 60.0;

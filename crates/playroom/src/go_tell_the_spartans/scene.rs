@@ -2,6 +2,7 @@
 
 use super::counters::{APART, fan, plate, stack};
 use super::layout::{CELL, middle, path_box, place};
+use crate::counters::{self, block};
 use crate::{Scene, Shape, Spot};
 use go_tell_the_spartans::map::{Area, Direction};
 use go_tell_the_spartans::phase::Phase;
@@ -48,9 +49,7 @@ fn asked(view: &View) -> Option<Area> {
 
 /// A light frame around an area, below all that stands there.
 fn frame(area: Area) -> Shape {
-    let ((x, y), wide) = (middle(area), CELL + 12.0);
-    let d = format!("M{} {}h{wide}v{wide}h-{wide}z", x - wide / 2.0, y - wide / 2.0);
-    Shape::Path { d: d.into(), class: "asked" }
+    block(middle(area), (CELL + 12.0, CELL + 12.0), "asked")
 }
 
 fn spot(view: &View, area: Area) -> Spot {
@@ -125,13 +124,10 @@ fn zones(view: &View, area: Area) -> Vec<Shape> {
 fn way_in(from: Direction, side: Side) -> Shape {
     let turn = 45 * from as i16;
     // A corner is further from the middle than an edge.
-    let d = if turn % 90 == 0 { "M-8 -37h16l-8 11z" } else { "M-8 -49h16l-8 11z" };
-    let head = Shape::Path {
-        d: d.into(),
-        class: match side {
-            Side::Greece => "entered greece",
-            Side::Persia => "entered persia",
-        },
+    let from_middle = if turn % 90 == 0 { 26.0 } else { 38.0 };
+    let class = match side {
+        Side::Greece => "entered greece",
+        Side::Persia => "entered persia",
     };
-    Shape::Group { class: "", turn, shapes: vec![head] }
+    counters::way_in(turn, from_middle, class)
 }
