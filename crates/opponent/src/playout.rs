@@ -38,11 +38,11 @@ fn any_action<P: Position>(position: &P, chance: &mut impl Chance) -> P::Action 
     let mut beyond = 0;
     position.for_each_action(|action| beyond += usize::from(buffer.try_push(action).is_err()));
     let nth = chance.pick((buffer.len() + beyond) as u32) as usize;
-    if nth < BUFFERED { buffer[nth] } else { nth_action(position, nth).unwrap_or(buffer[0]) }
+    if nth < BUFFERED { buffer[nth] } else { nth_action(position, nth) }
 }
 
 #[cold]
-fn nth_action<P: Position>(position: &P, nth: usize) -> Option<P::Action> {
+fn nth_action<P: Position>(position: &P, nth: usize) -> P::Action {
     let mut index = 0;
     let mut found = None;
     position.for_each_action(|action| {
@@ -51,5 +51,5 @@ fn nth_action<P: Position>(position: &P, nth: usize) -> Option<P::Action> {
         }
         index += 1;
     });
-    found
+    found.unwrap_or_else(|| unreachable!("a position lists the same {index} actions every time"))
 }

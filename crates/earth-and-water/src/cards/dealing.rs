@@ -46,9 +46,10 @@ impl Dealing {
 
     /// A place for so many cards of those that may be in it.
     pub(super) fn place(&mut self, home: Home, room: u8, may: CardSet, kept: Kept) {
-        if let Some(free) = self.places.iter_mut().find(|place| place.is_none()) {
-            *free = Some(Place { home, may, kept, room, holds: CardSet::EMPTY });
-        }
+        let Some(free) = self.places.iter_mut().find(|place| place.is_none()) else {
+            unreachable!("cards are hidden in no more than {} places", Dealing::MOST);
+        };
+        *free = Some(Place { home, may, kept, room, holds: CardSet::EMPTY });
     }
 
     /// Deals at random, again and again, until the deal agrees with what is known. What is real does, so it comes to an

@@ -85,12 +85,9 @@ fn track(score: i8) -> String {
 
 fn write_pieces(lines: &mut [String], city: City, pieces: &str) {
     let label = format!("{} ", city.name());
-    let Some((row, column)) =
-        lines.iter().enumerate().find_map(|(row, line)| Some((row, line.find(&label)?)))
-    else {
-        return;
-    };
-    let Some(line) = lines.get_mut(row + 1) else { return };
+    let found = lines.iter().enumerate().find_map(|(row, line)| Some((row, line.find(&label)?)));
+    let Some((row, column)) = found else { unreachable!("every city is drawn on the map") };
+    let line = &mut lines[row + 1];
     let mut written: Vec<char> = line.chars().collect();
     written.resize(written.len().max(column + pieces.len()), ' ');
     written[column] = ' ';
