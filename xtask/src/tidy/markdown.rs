@@ -1,58 +1,51 @@
-//! The little of Markdown that the checks need: headings, links, and what is code and so neither.
+//! Markdown as the checks see it: headings, links, and what is code and so neither.
+
+use super::source::line_of;
+use pulldown_cmark::{Event, LinkType, Parser, Tag, TagEnd};
 
 /// The page with code blocks and `inline code` blanked out; lines stay where they were.
 pub fn without_code(page: &str) -> String {
-    let mut is_block = false;
-    let mut plain = String::with_capacity(page.len());
-    for line in page.lines() {
-        let is_fence = line.trim_start().starts_with("```");
-        is_block ^= is_fence;
-        if !is_block && !is_fence {
-            without_inline_code(line, &mut plain);
+    let mut plain = page.as_bytes().to_vec();
+    for (event, range) in Parser::new(page).into_offset_iter() {
+        if matches!(event, Event::Code(_) | Event::Start(Tag::CodeBlock(_))) {
+            plain[range].iter_mut().filter(|byte| **byte != b'\n').for_each(|byte| *byte = b' ');
         }
-        plain.push('\n');
     }
-    plain
+    String::from_utf8_lossy(&plain).into_owned()
 }
 
 /// The words of every heading, with the punctuation around them taken off and one space between: `6.4 Land movement`.
 pub fn headings(page: &str) -> Vec<String> {
-    let is_heading = |line: &&str| {
-        let title = line.trim_start_matches('#');
-        title.len() < line.len() && title.starts_with(' ')
-    };
-    without_code(page)
-        .lines()
-        .filter(is_heading)
-        .map(|line| {
-            let words = line.trim_start_matches('#').split_whitespace();
-            words.map(|word| word.trim_matches(['.', ',', ':', ';', '(', ')'])).collect::<Vec<_>>().join(" ")
-        })
-        .collect()
+    let mut headings = Vec::new();
+    let mut open: Option<String> = None;
+    for event in Parser::new(page) {
+        match (event, &mut open) {
+            (Event::Start(Tag::Heading { .. }), _) => open = Some(String::new()),
+            (Event::End(TagEnd::Heading(_)), _) => headings.extend(open.take()),
+            (Event::Text(text) | Event::Code(text), Some(heading)) => heading.push_str(&text),
+            _ => {}
+        }
+    }
+    let bare = |word: &str| word.trim_matches(['.', ',', ':', ';', '(', ')']).to_owned();
+    headings.iter().map(|text| text.split_whitespace().map(bare).collect::<Vec<_>>().join(" ")).collect()
 }
 
-/// The target of every link and picture with its line, counted from one.
+/// The target of every link and picture with its line, counted from one; of a link by reference, where it is defined.
 pub fn links(page: &str) -> Vec<(usize, String)> {
-    let mut links = Vec::new();
-    for (line, text) in (1..).zip(without_code(page).lines()) {
-        let inline = text.split("](").skip(1).filter_map(|rest| rest.split([')', ' ']).next());
-        let definition =
-            text.strip_prefix('[').and_then(|rest| rest.split_once("]: ")).map(|(_, target)| target);
-        let definition = definition.and_then(|target| target.split_whitespace().next());
-        links.extend(
-            inline.chain(definition).map(|target| (line, target.trim_matches(['<', '>']).to_owned())),
-        );
+    let parser = Parser::new(page);
+    let definitions = parser.reference_definitions().iter();
+    let mut links: Vec<_> =
+        definitions.map(|(_, definition)| (definition.span.start, definition.dest.to_string())).collect();
+    for (event, range) in parser.into_offset_iter() {
+        if let Event::Start(Tag::Link { link_type, dest_url, .. } | Tag::Image { link_type, dest_url, .. }) =
+            event
+            && matches!(link_type, LinkType::Inline | LinkType::Autolink)
+        {
+            links.push((range.start, dest_url.into_string()));
+        }
     }
-    links
-}
-
-/// Every second part between backticks is code; an unclosed backtick is only a backtick.
-fn without_inline_code(line: &str, plain: &mut String) {
-    let parts: Vec<_> = line.split('`').collect();
-    for (index, part) in parts.iter().enumerate() {
-        let is_code = index % 2 == 1 && index + 1 < parts.len();
-        plain.push_str(if is_code { " " } else { part });
-    }
+    links.sort();
+    links.into_iter().map(|(start, target)| (line_of(page, start), target)).collect()
 }
 
 #[cfg(test)]
@@ -61,19 +54,20 @@ mod tests {
 
     #[test]
     fn code_is_blanked_and_lines_stay() {
-        assert_eq!(without_code("a `b` c\n```\nd\n```\ne `f"), "a   c\n\n\n\ne f\n");
+        assert_eq!(without_code("a `b` c\n\n```\nd\n```\n\ne `f\n"), "a     c\n\n   \n \n   \n\ne `f\n");
     }
 
     #[test]
     fn headings_are_words() {
-        let page = "# 6. Moving\n\n### 6.4: Land  movement\n#hash\n```\n# code\n```\n#### #12 Ostracism\n";
+        let page = "# 6. Moving\n\n### 6.4: *Land*  movement\n#hash\n```\n# code\n```\n#### #12 Ostracism\n";
         assert_eq!(headings(page), ["6 Moving", "6.4 Land movement", "#12 Ostracism"]);
     }
 
     #[test]
     fn links_are_found_inline_and_below() {
-        let page = "[a](b.md) and ![c](d.svg \"e\")\n`[f](g)`\n[h]: <i.md>\n[x] and y";
-        let expect = [(1, "b.md"), (1, "d.svg"), (3, "i.md")];
+        let page =
+            "[a](b.md) and ![c](d.svg \"e\")\n`[f](g)` [h]\n\n[h]: <i.md>\n[unused]: j.md\n\n[x] and y";
+        let expect = [(1, "b.md"), (1, "d.svg"), (4, "i.md"), (5, "j.md")];
         assert_eq!(links(page), expect.map(|(line, target)| (line, target.to_owned())));
     }
 }

@@ -6,7 +6,9 @@
 pub mod citations;
 pub mod crate_file;
 pub mod dependencies;
+pub mod editions;
 pub mod floats;
+pub mod licences;
 pub mod links;
 pub mod manifest;
 pub mod markdown;
@@ -27,10 +29,11 @@ use crate::games;
 pub type Check = fn(&Tree) -> Vec<Finding>;
 
 /// Every house rule, with the sentence that `cargo xtask tidy` prints for it.
-pub const CHECKS: [(&str, Check); 12] = [
+pub const CHECKS: [(&str, Check); 13] = [
     ("every Rust file says what it is for", shape::says_what_it_is_for),
     ("no file is longer than 600 lines", shape::is_short),
     ("every rule is cited in code and in a test, listed, and explained to players", citations::check),
+    ("every edition of a game has its golden records", editions::check),
     ("nothing half done is left behind", markers::check),
     ("every dependency has its reason in ARCHITECTURE.md", dependencies::are_explained),
     ("crates take their dependencies from the workspace", dependencies::are_shared),
@@ -44,9 +47,15 @@ pub const CHECKS: [(&str, Check); 12] = [
 
 /// Checks this repository, and prints what is wrong with it.
 pub fn run() -> Result<(), Error> {
-    let findings = inspect(&Tree::read(&crate::root())?);
+    let tree = Tree::read(&crate::root())?;
+    let mut findings = inspect(&tree);
+    findings.extend(licences::check(&tree)?);
     if findings.is_empty() {
-        CHECKS.iter().for_each(|(rule, _)| println!("ok: {rule}"));
+        let rules = CHECKS
+            .iter()
+            .map(|(rule, _)| *rule)
+            .chain(["every crate we build on has a licence we can pass on"]);
+        rules.for_each(|rule| println!("ok: {rule}"));
         return Ok(());
     }
     findings.iter().for_each(|finding| println!("{finding}"));
@@ -70,7 +79,8 @@ mod tests {
 
     #[test]
     fn findings_come_file_by_file_one_a_line() {
-        let tree = Tree::from([("b.rs", "todo!()"), ("a.md", "[x](y.md)"), ("ARCHITECTURE.md", "")]);
+        let tree =
+            Tree::from([("b.rs", "#[ignore]\nfn a() {}"), ("a.md", "[x](y.md)"), ("ARCHITECTURE.md", "")]);
         let findings: Vec<_> = inspect(&tree).iter().map(Finding::to_string).collect();
         assert_eq!(findings.len(), 3, "{findings:?}");
         assert!(findings[0].starts_with("a.md:1: ") && findings[1].starts_with("b.rs:1: "));

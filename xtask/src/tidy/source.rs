@@ -1,7 +1,8 @@
 //! Rust text taken apart just far enough: code, comments and tests, so that a word in a string is not taken for a call.
 //!
-//! No parser: a real one would take longer to build than everything else here.
+//! The tokens are those of `proc-macro2`. The checks work on words and brackets, so a syntax tree would only be more to build.
 
+use proc_macro2::{TokenStream, TokenTree};
 use std::ops::Range;
 
 /// One Rust file, three times: as written, and with all but the code or all but the comments blanked out. Offsets and
@@ -18,9 +19,23 @@ pub struct Source<'a> {
 }
 
 impl<'a> Source<'a> {
-    /// Takes a file apart.
+    /// Takes a file apart. A text that is no Rust, which the compiler refuses, is neither code nor comment.
     pub fn of(text: &'a str) -> Self {
-        let (code, comments) = Splitter::split(text);
+        let blank: Vec<u8> = text.bytes().map(|byte| if byte == b'\n' { b'\n' } else { b' ' }).collect();
+        let (mut code, mut comments) = (blank.clone(), blank.clone());
+        if let Ok(stream) = text.parse::<TokenStream>() {
+            comments.copy_from_slice(text.as_bytes());
+            let mut tokens = Vec::new();
+            flatten(text, stream, &mut tokens);
+            for token in tokens {
+                comments[token.clone()].copy_from_slice(&blank[token.clone()]);
+                code[token.clone()].copy_from_slice(&text.as_bytes()[token.clone()]);
+                let quoted = quoted(&text[token.clone()], token.start);
+                code[quoted.clone()].copy_from_slice(&blank[quoted]);
+            }
+        }
+        // Tokens begin and end between characters, so what was blanked are whole characters.
+        let [code, comments] = [code, comments].map(|bytes| String::from_utf8_lossy(&bytes).into_owned());
         let tests = test_items(&code);
         Source { text, code, comments, tests }
     }
@@ -39,6 +54,33 @@ impl<'a> Source<'a> {
     }
 }
 
+/// Where the tokens lie, brackets included. A documentation comment counts as tokens to the lexer; they lie where it does.
+fn flatten(text: &str, stream: TokenStream, tokens: &mut Vec<Range<usize>>) {
+    let is_comment =
+        |range: &Range<usize>| ["//", "/*"].iter().any(|start| text[range.clone()].starts_with(start));
+    for token in stream {
+        let range = token.span().byte_range();
+        match token {
+            _ if is_comment(&range) => {}
+            TokenTree::Group(group) => {
+                tokens.push(group.span_open().byte_range());
+                flatten(text, group.stream(), tokens);
+                tokens.push(group.span_close().byte_range());
+            }
+            _ => tokens.push(range),
+        }
+    }
+}
+
+/// What stands between the quotes of a token, if it has quotes.
+fn quoted(token: &str, start: usize) -> Range<usize> {
+    let is_quote = |c: char| c == '"' || c == '\'';
+    match (token.find(is_quote), token.rfind(is_quote)) {
+        (Some(open), Some(close)) if open < close => start + open + 1..start + close,
+        _ => start..start,
+    }
+}
+
 /// The line of an offset, counted from one.
 pub fn line_of(text: &str, offset: usize) -> usize {
     text.as_bytes()[..offset].iter().filter(|&&byte| byte == b'\n').count() + 1
@@ -51,115 +93,6 @@ pub fn words(text: &str) -> impl Iterator<Item = (usize, &str)> {
         // Both point into the same text, so their distance is the offset.
         (word.as_ptr().addr() - text.as_ptr().addr(), word)
     })
-}
-
-/// Walks a text once and sends each byte to the code or to the comments.
-struct Splitter<'a> {
-    text: &'a str,
-    at: usize,
-    code: Vec<u8>,
-    comments: Vec<u8>,
-}
-
-impl<'a> Splitter<'a> {
-    fn split(text: &'a str) -> (String, String) {
-        let blank: Vec<u8> = text.bytes().map(|byte| if byte == b'\n' { b'\n' } else { b' ' }).collect();
-        let mut splitter = Splitter { text, at: 0, code: blank.clone(), comments: blank };
-        while splitter.at < text.len() {
-            splitter.step();
-        }
-        // Only whole characters are copied, as all that ends a comment or a string is ASCII.
-        let string = |bytes: Vec<u8>| String::from_utf8_lossy(&bytes).into_owned();
-        (string(splitter.code), string(splitter.comments))
-    }
-
-    fn step(&mut self) {
-        let rest = &self.text[self.at..];
-        if rest.starts_with("//") {
-            self.comment(rest.find('\n').unwrap_or(rest.len()));
-        } else if rest.starts_with("/*") {
-            self.comment(block_comment_length(rest));
-        } else if let Some(hashes) = self.raw_string_hashes() {
-            self.raw_string(hashes);
-        } else if rest.starts_with('"') {
-            self.quoted('"');
-        } else if is_char_literal(rest) {
-            self.quoted('\'');
-        } else {
-            self.code(rest.chars().next().map_or(1, char::len_utf8));
-        }
-    }
-
-    fn code(&mut self, length: usize) {
-        let range = self.at..self.at + length;
-        self.code[range.clone()].copy_from_slice(&self.text.as_bytes()[range]);
-        self.at += length;
-    }
-
-    fn comment(&mut self, length: usize) {
-        let range = self.at..self.at + length;
-        self.comments[range.clone()].copy_from_slice(&self.text.as_bytes()[range]);
-        self.at += length;
-    }
-
-    fn quoted(&mut self, quote: char) {
-        self.code(1);
-        let mut escaped = false;
-        let body = &self.text[self.at..];
-        let length = body.find(|c| {
-            let ends = c == quote && !escaped;
-            escaped = c == '\\' && !escaped;
-            ends
-        });
-        self.at += length.unwrap_or(body.len());
-        if length.is_some() {
-            self.code(1);
-        }
-    }
-
-    /// How many `#` open the raw string that starts here, if one does.
-    fn raw_string_hashes(&self) -> Option<usize> {
-        let after_r = self.text[self.at..].strip_prefix('r')?;
-        let before = self.text[..self.at].trim_end_matches(['b', 'c']);
-        let starts_word = !before.ends_with(|c: char| c.is_alphanumeric() || c == '_');
-        let hashes = after_r.len() - after_r.trim_start_matches('#').len();
-        (starts_word && after_r[hashes..].starts_with('"')).then_some(hashes)
-    }
-
-    fn raw_string(&mut self, hashes: usize) {
-        self.code(1 + hashes + 1);
-        let body = &self.text[self.at..];
-        let end = format!("\"{}", "#".repeat(hashes));
-        let length = body.find(&end);
-        self.at += length.unwrap_or(body.len());
-        if length.is_some() {
-            self.code(end.len());
-        }
-    }
-}
-
-/// `'a'` and `'\n'` are characters, `'a` is a lifetime.
-fn is_char_literal(rest: &str) -> bool {
-    let mut chars = rest.chars();
-    chars.next() == Some('\'') && (chars.next() == Some('\\') || chars.next() == Some('\''))
-}
-
-/// Block comments nest.
-fn block_comment_length(rest: &str) -> usize {
-    let (mut at, mut depth) = (0, 0);
-    while let Some(pair) = rest.as_bytes().get(at..at + 2) {
-        let (length, deeper) = match pair {
-            b"/*" => (2, 1),
-            b"*/" => (2, -1),
-            _ => (1, 0),
-        };
-        at += length;
-        depth += deeper;
-        if depth == 0 {
-            return at;
-        }
-    }
-    rest.len()
 }
 
 /// Where the items marked `#[cfg(test)]` lie, attributes included.
@@ -217,10 +150,14 @@ mod tests {
     }
 
     #[test]
-    fn text_that_breaks_off_ends_quietly() {
-        check("f(\"a", "f(\"", "");
-        check("a /* b", "a", "/* b");
-        check("r#\"a", "r#\"", "");
+    fn what_is_no_rust_is_neither_code_nor_comment() {
+        check("f(\"a", "", "");
+        check("a // b\n}", "", "");
+    }
+
+    #[test]
+    fn documentation_is_a_comment() {
+        check("//! a\n/// b\nfn c() {} /** d */ fn e() {}", "fn c() {} fn e() {}", "//! a /// b /** d */");
     }
 
     #[test]

@@ -95,10 +95,16 @@ impl Tree {
 }
 
 /// A tree for a test: pairs of path and text.
+impl FromIterator<(String, String)> for Tree {
+    fn from_iter<T: IntoIterator<Item = (String, String)>>(files: T) -> Self {
+        Tree { texts: files.into_iter().collect(), binaries: BTreeSet::new() }
+    }
+}
+
+/// The same, as a literal.
 impl<const N: usize> From<[(&str, &str); N]> for Tree {
     fn from(files: [(&str, &str); N]) -> Self {
-        let texts = files.map(|(path, text)| (path.to_owned(), text.to_owned())).into();
-        Tree { texts, binaries: BTreeSet::new() }
+        files.into_iter().map(|(path, text)| (path.to_owned(), text.to_owned())).collect()
     }
 }
 

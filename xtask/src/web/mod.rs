@@ -13,7 +13,6 @@ mod offline;
 mod page;
 mod portable;
 mod references;
-mod scripts;
 mod styles;
 
 use crate::error::Error;
@@ -57,9 +56,6 @@ pub fn build() -> Result<Vec<Size>, Error> {
 
 /// From the parts to the site, without a look at the disk.
 fn assemble(mut files: Files) -> Result<Files, Error> {
-    for (_, script) in files.iter_mut().filter(|(name, _)| ending(name) == "js") {
-        *script = scripts::lighter(&text(script)).into_bytes();
-    }
     page::complete(&mut files)?;
     styles::join(&mut files)?;
     let mut files = names::settle(&files)?;

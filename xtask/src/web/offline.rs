@@ -1,7 +1,7 @@
 //! The service worker: the lists of all files with their hashes, and a version that changes with any of them.
 
 use super::page::INDEX;
-use super::{Files, ending, games, names, scripts};
+use super::{Files, ending, games, names};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
@@ -22,7 +22,7 @@ pub(super) fn add(files: &mut Files) {
     let version = names::hash(format!("{needed}{later}").as_bytes());
     let script = SCRIPT.replace("{{version}}", &version);
     let script = script.replace("{{needed}}", &needed).replace("{{later}}", &later);
-    files.insert("sw.js".to_owned(), scripts::lighter(&script).into_bytes());
+    files.insert("sw.js".to_owned(), script.into_bytes());
 }
 
 /// Whether no page does without this file. Licences can wait, and modules are of one game each.

@@ -22,7 +22,7 @@ pub(super) fn join(files: &mut Files) -> Result<(), Error> {
                 format!("link a file beside the page, and write it just so: {LINK}base.css\">"),
             ));
         };
-        styles += &lighter(&from_the_root(name, &text(content), files));
+        styles += &from_the_root(name, &text(content), files);
         if index == 0 {
             joined_page += &format!("{LINK}{JOINED}\">");
         }
@@ -38,26 +38,4 @@ pub(super) fn join(files: &mut Files) -> Result<(), Error> {
 /// Paths of a stylesheet in a folder, as one at the root has to write them.
 fn from_the_root(name: &str, style: &str, files: &Files) -> String {
     rewrite(style, |path| resolve(name, path).filter(|file| files.contains_key(file)))
-}
-
-/// Without comments and indents. Compression sees to the rest.
-fn lighter(style: &str) -> String {
-    let mut bare = String::new();
-    let mut rest = style;
-    while let Some((before, after)) = rest.split_once("/*") {
-        bare += before;
-        rest = after.split_once("*/").map_or("", |(_, after)| after);
-    }
-    bare += rest;
-    bare.lines().map(str::trim).filter(|line| !line.is_empty()).map(|line| format!("{line}\n")).collect()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn comments_and_indents_go() {
-        assert_eq!(lighter("/* a\n b */\n\na {\n  b: c; /* d */\n}\n/* open"), "a {\nb: c;\n}\n");
-    }
 }
