@@ -46,10 +46,10 @@ impl From<Error> for protocol::Error {
 }
 
 impl From<PlayError> for Error {
-    fn from(refused: PlayError) -> Self {
-        match refused {
-            PlayError::Over => Error::new(Kind::Over, refused.to_string()),
-            PlayError::NotYourTurn { .. } => Error::new(Kind::Turn, refused.to_string()),
+    fn from(error: PlayError) -> Self {
+        match error {
+            PlayError::Over => Error::new(Kind::Over, error.to_string()),
+            PlayError::NotYourTurn { .. } => Error::new(Kind::Turn, error.to_string()),
             PlayError::Illegal(illegal) => {
                 Error { kind: Kind::Illegal, rule: Some(illegal.rule), because: illegal.because.into_owned() }
             }
@@ -58,40 +58,40 @@ impl From<PlayError> for Error {
 }
 
 impl From<ScriptError> for Error {
-    fn from(fault: ScriptError) -> Self {
-        Error::new(Kind::Picks, fault.to_string())
+    fn from(error: ScriptError) -> Self {
+        Error::new(Kind::Picks, error.to_string())
     }
 }
 
 impl From<ActError> for Error {
-    fn from(misfit: ActError) -> Self {
-        match misfit {
-            ActError::Play(refused) => refused.into(),
-            ActError::Script(fault) => fault.into(),
+    fn from(error: ActError) -> Self {
+        match error {
+            ActError::Play(error) => error.into(),
+            ActError::Script(error) => error.into(),
         }
     }
 }
 
 impl From<UndoError> for Error {
-    fn from(no_undo: UndoError) -> Self {
-        Error::new(Kind::Undo, no_undo.to_string())
+    fn from(error: UndoError) -> Self {
+        Error::new(Kind::Undo, error.to_string())
     }
 }
 
 impl From<ReadError> for Error {
-    fn from(unreadable: ReadError) -> Self {
-        Error::new(Kind::Record, unreadable.to_string())
+    fn from(error: ReadError) -> Self {
+        Error::new(Kind::Record, error.to_string())
     }
 }
 
 impl From<WriteError> for Error {
-    fn from(unwritable: WriteError) -> Self {
-        Error::new(Kind::Record, unwritable.to_string())
+    fn from(error: WriteError) -> Self {
+        Error::new(Kind::Record, error.to_string())
     }
 }
 
 impl From<ReplayError> for Error {
-    fn from(broken: ReplayError) -> Self {
-        Error::new(Kind::Record, broken.to_string())
+    fn from(error: ReplayError) -> Self {
+        Error::new(Kind::Record, error.to_string())
     }
 }

@@ -4,6 +4,7 @@ use crate::Seat;
 use serde::Serialize;
 use std::borrow::Cow;
 use std::fmt;
+use thiserror::Error;
 
 /// A numbered rule of a printed rulebook. Each game lists its own in `rulebook.rs`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
@@ -44,7 +45,8 @@ macro_rules! rules {
 }
 
 /// An action the rules forbid, and why.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("not allowed: {because} [{rule}]")]
 pub struct Illegal {
     /// The rule that forbids it.
     pub rule: Rule,
@@ -59,36 +61,19 @@ impl Illegal {
     }
 }
 
-impl fmt::Display for Illegal {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "not allowed: {} [{}]", self.because, self.rule)
-    }
-}
-
-impl std::error::Error for Illegal {}
-
 /// Why [`crate::Position::play`] did nothing.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PlayError {
     /// The game has ended.
+    #[error("the game is over")]
     Over,
     /// Another seat must decide first.
+    #[error("the game waits for seat {}", waiting_for.0)]
     NotYourTurn {
         /// The seat the game waits for.
         waiting_for: Seat,
     },
     /// The rules forbid it.
+    #[error(transparent)]
     Illegal(Illegal),
 }
-
-impl fmt::Display for PlayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            PlayError::Over => write!(f, "the game is over"),
-            PlayError::NotYourTurn { waiting_for } => write!(f, "the game waits for seat {}", waiting_for.0),
-            PlayError::Illegal(illegal) => illegal.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for PlayError {}

@@ -4,8 +4,8 @@
 use crate::chance::{Recording, ScriptError, Scripted};
 use crate::record::{Entry, Record};
 use crate::{Chance, PlayError, Position, Seat, Waiting};
-use std::fmt;
 use std::sync::Arc;
+use thiserror::Error;
 
 /// A running game: where it stands, and how it got there.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -248,70 +248,42 @@ fn start<P: Position>(setup: &P::Setup, mut chance: &mut dyn Chance, events: &mu
 }
 
 /// Why [`Table::act_with`] did nothing.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ActError {
     /// The turn or the rules forbid it.
+    #[error(transparent)]
     Play(PlayError),
     /// The scripted picks are not those the rules ask for.
+    #[error(transparent)]
     Script(ScriptError),
 }
 
-impl fmt::Display for ActError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ActError::Play(refused) => refused.fmt(f),
-            ActError::Script(fault) => fault.fmt(f),
-        }
-    }
-}
-
-impl std::error::Error for ActError {}
-
 /// Why a seat cannot take back the last entry.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum UndoError {
     /// Nobody has done anything yet.
+    #[error("there is nothing to take back yet")]
     NothingYet,
     /// Another seat made the last entry.
+    #[error("the last move was not yours, so it is not yours to take back")]
     NotYours,
     /// Dice or cards decided part of it.
+    #[error("chance decided part of the last move, so it stands")]
     ChanceDecided,
     /// It showed somebody something hidden.
+    #[error("the last move showed something hidden, so it stands")]
     Revealed,
     /// The game has gone on to another seat, or has ended.
+    #[error("the game has moved on, so the last move stands")]
     MovedOn,
 }
 
-impl fmt::Display for UndoError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            UndoError::NothingYet => "there is nothing to take back yet",
-            UndoError::NotYours => "the last move was not yours, so it is not yours to take back",
-            UndoError::ChanceDecided => "chance decided part of the last move, so it stands",
-            UndoError::Revealed => "the last move showed something hidden, so it stands",
-            UndoError::MovedOn => "the game has moved on, so the last move stands",
-        })
-    }
-}
-
-impl std::error::Error for UndoError {}
-
 /// A record that the rules do not allow.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("{} of the record does not replay: {why}", index.map_or("the opening".to_owned(), |index| format!("entry {}", index + 1)))]
 pub struct ReplayError {
     /// The number of the first entry that cannot be replayed, counted from 0; none when it is the opening.
     pub index: Option<usize>,
     /// What is wrong with it.
     pub why: ActError,
 }
-
-impl fmt::Display for ReplayError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.index {
-            None => write!(f, "the opening of the record does not replay: {}", self.why),
-            Some(index) => write!(f, "entry {} of the record does not replay: {}", index + 1, self.why),
-        }
-    }
-}
-
-impl std::error::Error for ReplayError {}

@@ -1,28 +1,31 @@
 //! Chance that was decided beforehand: replay, and the worked examples of a rulebook.
 
 use super::{Chance, Quick};
-use std::fmt;
+use thiserror::Error;
 
-/// Answers from a list. A list that does not fit is no panic: it remembers the first fault, so that the caller can throw
+/// Answers from a list. A list that does not fit is no panic: it remembers the first error, so that the caller can throw
 /// the result away. Until then a generator answers, as rules that throw until a tie is broken must come to an end.
 #[derive(Clone, Debug)]
 pub struct Scripted<'a> {
     rest: std::slice::Iter<'a, u32>,
-    fault: Option<ScriptError>,
+    error: Option<ScriptError>,
     astray: Quick,
 }
 
 /// How a script failed to fit the rules that read it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum ScriptError {
     /// The rules asked for more picks than the script holds.
+    #[error("the rules ask for more picks than are given")]
     TooShort,
     /// The script holds picks that the rules never asked for.
+    #[error("{unused} picks are given that the rules never ask for")]
     TooLong {
         /// How many.
         unused: usize,
     },
     /// A pick is not among the possible answers.
+    #[error("pick {pick} is not between 0 and {}", of - 1)]
     OutOfRange {
         /// The pick in the script.
         pick: u32,
@@ -34,13 +37,13 @@ pub enum ScriptError {
 impl<'a> Scripted<'a> {
     /// Answers with these picks: numbers from 0, so that a die showing 4 is the pick 3.
     pub fn new(picks: &'a [u32]) -> Self {
-        Scripted { rest: picks.iter(), fault: None, astray: Quick::new(0) }
+        Scripted { rest: picks.iter(), error: None, astray: Quick::new(0) }
     }
 
     /// Whether the script fitted to the last pick.
     pub fn finish(self) -> Result<(), ScriptError> {
-        match (self.fault, self.rest.len()) {
-            (Some(fault), _) => Err(fault),
+        match (self.error, self.rest.len()) {
+            (Some(error), _) => Err(error),
             (None, 0) => Ok(()),
             (None, unused) => Err(ScriptError::TooLong { unused }),
         }
@@ -49,29 +52,15 @@ impl<'a> Scripted<'a> {
 
 impl Chance for Scripted<'_> {
     fn pick(&mut self, of: u32) -> u32 {
-        let fault = match self.rest.next() {
+        let error = match self.rest.next() {
             Some(&pick) if pick < of => return pick,
             Some(&pick) => ScriptError::OutOfRange { pick, of },
             None => ScriptError::TooShort,
         };
-        self.fault.get_or_insert(fault);
+        self.error.get_or_insert(error);
         self.astray.pick(of)
     }
 }
-
-impl fmt::Display for ScriptError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ScriptError::TooShort => write!(f, "the rules ask for more picks than are given"),
-            ScriptError::TooLong { unused } => {
-                write!(f, "{unused} picks are given that the rules never ask for")
-            }
-            ScriptError::OutOfRange { pick, of } => write!(f, "pick {pick} is not between 0 and {}", of - 1),
-        }
-    }
-}
-
-impl std::error::Error for ScriptError {}
 
 #[cfg(test)]
 mod tests {

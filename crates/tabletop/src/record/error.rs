@@ -3,23 +3,39 @@
 use super::{FORMAT, MOST_BYTES};
 use crate::Edition;
 use std::fmt;
+use thiserror::Error;
 
 /// Why bytes could not be read as a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ReadError {
     /// Neither form's beginning is there.
+    #[error(
+        "this is not a Polemarch record: it has neither a header line nor the mark of the binary form; choose a file \
+         that Polemarch saved"
+    )]
     NotARecord,
     /// Bigger than any game.
+    #[error(
+        "this is no record of a game: it has {bytes} bytes, and no game takes more than {MOST_BYTES}; choose a file \
+         that Polemarch saved"
+    )]
     TooLarge {
         /// The size of the file.
         bytes: usize,
     },
     /// A format from the future.
+    #[error(
+        "a newer Polemarch made this record: its format is {found}, and this one reads formats up to {FORMAT}; update \
+         Polemarch to open it"
+    )]
     NewerFormat {
         /// The format of the file.
         found: u32,
     },
     /// A record of another game.
+    #[error(
+        "this is a record of another game: it tells a game of {found:?}, not of {wanted:?}; open it as that game"
+    )]
     OtherGame {
         /// The game the record names.
         found: String,
@@ -27,6 +43,10 @@ pub enum ReadError {
         wanted: &'static str,
     },
     /// An edition of the rules that is not known here.
+    #[error(
+        "this record follows rules that are not known here: edition {found} of {game}, where {newest} is the newest; \
+         update Polemarch to open it"
+    )]
     UnknownEdition {
         /// The game.
         game: &'static str,
@@ -36,6 +56,7 @@ pub enum ReadError {
         newest: Edition,
     },
     /// A line that is no part of a record of this game.
+    #[error("line {line} of the record is broken: {why}; mend it, or {}", Rescue(*entries))]
     BrokenLine {
         /// The number of the line, counted from 1.
         line: usize,
@@ -45,6 +66,7 @@ pub enum ReadError {
         why: String,
     },
     /// The last line ends in the middle, as after a crash.
+    #[error("the record is cut off: line {line} ends in the middle; {}", Rescue(*entries))]
     CutOff {
         /// The number of the line, counted from 1.
         line: usize,
@@ -52,58 +74,17 @@ pub enum ReadError {
         entries: usize,
     },
     /// The bytes are not those that were written.
+    #[error(
+        "the record is damaged: its checksum does not match, so bytes were changed or cut off; use another copy"
+    )]
     WrongChecksum,
     /// The bytes tell no game, though nothing shows that they were changed.
+    #[error("the record makes no sense: {why}; use another copy")]
     Garbled {
         /// What is wrong with them.
         why: String,
     },
 }
-
-impl fmt::Display for ReadError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReadError::NotARecord => write!(
-                f,
-                "this is not a Polemarch record: it has neither a header line nor the mark of the binary form; \
-                 choose a file that Polemarch saved"
-            ),
-            ReadError::TooLarge { bytes } => write!(
-                f,
-                "this is no record of a game: it has {bytes} bytes, and no game takes more than {MOST_BYTES}; \
-                 choose a file that Polemarch saved"
-            ),
-            ReadError::NewerFormat { found } => write!(
-                f,
-                "a newer Polemarch made this record: its format is {found}, and this one reads formats up to \
-                 {FORMAT}; update Polemarch to open it"
-            ),
-            ReadError::OtherGame { found, wanted } => write!(
-                f,
-                "this is a record of another game: it tells a game of {found:?}, not of {wanted:?}; open it as that game"
-            ),
-            ReadError::UnknownEdition { game, found, newest } => write!(
-                f,
-                "this record follows rules that are not known here: edition {found} of {game}, where {newest} is the \
-                 newest; update Polemarch to open it"
-            ),
-            ReadError::BrokenLine { line, entries, why } => {
-                write!(f, "line {line} of the record is broken: {why}; mend it, or {}", Rescue(*entries))
-            }
-            ReadError::CutOff { line, entries } => {
-                write!(f, "the record is cut off: line {line} ends in the middle; {}", Rescue(*entries))
-            }
-            ReadError::WrongChecksum => write!(
-                f,
-                "the record is damaged: its checksum does not match, so bytes were changed or cut off; \
-                 use another copy"
-            ),
-            ReadError::Garbled { why } => write!(f, "the record makes no sense: {why}; use another copy"),
-        }
-    }
-}
-
-impl std::error::Error for ReadError {}
 
 /// What to do when so many entries come before the damage.
 struct Rescue(usize);
@@ -120,23 +101,12 @@ impl fmt::Display for Rescue {
 
 /// Why a record could not be written: its game has a setup or an action that the form cannot hold. The conformance
 /// suite writes every game it plays, so a game that passes never meets this.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("the game cannot be saved in this form: {why}; this is a fault in Polemarch, please report it")]
 pub struct WriteError {
     /// What the writer met.
     pub why: String,
 }
-
-impl fmt::Display for WriteError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(
-            f,
-            "the game cannot be saved in this form: {}; this is a fault in Polemarch, please report it",
-            self.why
-        )
-    }
-}
-
-impl std::error::Error for WriteError {}
 
 impl From<serde_json::Error> for WriteError {
     fn from(error: serde_json::Error) -> Self {
