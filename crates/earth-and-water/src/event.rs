@@ -1,4 +1,4 @@
-//! What happens, as the referee knows it; [`redact`] takes out what a viewer may not see.
+//! The events, as the referee knows them; [`redact`] removes what a viewer may not see.
 
 use crate::cards::{Card, CardSet, Title};
 use crate::map::City;

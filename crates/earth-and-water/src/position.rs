@@ -1,4 +1,4 @@
-//! The position: all that is on the table, and the door to the chapters of the rules.
+//! The position: all that is on the table. The rules that act on it are in `phases/` and `cards/`.
 
 use crate::cards::piles::Piles;
 use crate::map::{City, CitySet, majors};

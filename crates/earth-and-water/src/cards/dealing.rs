@@ -1,4 +1,4 @@
-//! Dealing hidden cards afresh: every deal that agrees with what an observer knows is as likely as any other.
+//! Sampling the hidden cards: every deal that agrees with what an observer knows is as likely as any other.
 
 use super::{Card, CardSet};
 use crate::Side;
@@ -52,8 +52,8 @@ impl Dealing {
         *free = Some(Place { home, may, kept, room, holds: CardSet::EMPTY });
     }
 
-    /// Deals at random, again and again, until the deal agrees with what is known. What is real does, so it comes to an
-    /// end; a weighted deal at the first go would favour some deals over others.
+    /// Rejection sampling: deals at random until a deal agrees with what is known. The real deal agrees, so one is found;
+    /// steering a single deal card by card would not be uniform.
     pub(super) fn deal(mut self, chance: &mut impl Chance, mut put: impl FnMut(Card, Home)) {
         self.settle();
         loop {
@@ -66,7 +66,7 @@ impl Dealing {
         }
     }
 
-    /// Cards that can be in one place only go there first: the fewer are left, the fewer deals are in vain.
+    /// Cards that can be in one place only go there first: the fewer cards are left, the fewer deals are rejected.
     fn settle(&mut self) {
         for card in self.unknown {
             let mut open = self.places.iter_mut().flatten().filter(|place| place.may.contains(card));

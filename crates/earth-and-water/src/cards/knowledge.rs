@@ -31,7 +31,7 @@ pub(crate) struct Guess {
 }
 
 impl Guess {
-    /// The card is now seen by all: it is in none of the hidden places.
+    /// These cards are seen: they are in none of the hidden places.
     fn rule_out(&mut self, cards: CardSet) {
         self.hands.persia = self.hands.persia.but_not(cards);
         self.hands.greece = self.hands.greece.but_not(cards);
@@ -39,7 +39,7 @@ impl Guess {
         self.face_down = self.face_down.but_not(cards);
     }
 
-    /// A hand of so many cards: if as many are certainly in it, there is no other.
+    /// The hand holds so many cards: if that many are certainly in it, no other card is.
     fn count_hand(&mut self, side: Side, count: u8) {
         let surely = self.surely_in_hand(side);
         if surely.len() == count {
@@ -129,7 +129,7 @@ impl Knowledge {
         self.forget_what_is_certain(Side::Greece, greek_hand);
     }
 
-    /// A card left a hand before everyone's eyes.
+    /// A card left a hand face up.
     pub(crate) fn seen_leaving(&mut self, side: Side, card: Card, left: u8) {
         self.each(|_, guess| {
             guess.rule_out(CardSet::one(card));
@@ -158,8 +158,8 @@ impl Knowledge {
         self.forget_what_is_certain(side, left);
     }
 
-    /// The cards kept tell nothing more once every card of the hand is known, so that what players know is the same
-    /// however they came to know it.
+    /// Once every card of a hand is known, drops what was known about the cards kept in it: it says nothing more, and equal
+    /// knowledge must compare equal however it was gained.
     fn forget_what_is_certain(&mut self, side: Side, left: u8) {
         let enemy = side.enemy();
         if self.kept[enemy].at_least == 0 || self.seats[enemy].surely_in_hand(side).len() == left {
@@ -189,9 +189,9 @@ impl Knowledge {
         self.kept[side.enemy()] = Kept::default();
     }
 
-    /// Deals what the observer cannot see afresh: every deal that agrees with what is written down here may come out, each
-    /// as likely as any other. That is all they have seen, but for a little: of cards kept through two shuffles, or of two
-    /// lots buried from one hand, a sharp player could rule out a few more deals.
+    /// A determinisation: deals what the observer cannot see at random, each deal that agrees with this knowledge as likely
+    /// as any other. The knowledge is slightly weaker than what a perfect player could deduce: of cards kept through two
+    /// shuffles, or of two lots discarded face down from one hand, a few more deals could be excluded.
     pub(crate) fn imagine(&self, observer: Option<Side>, piles: &Piles, chance: &mut impl Chance) -> Dealt {
         let guess = self.of(observer);
         let own = observer.map_or(CardSet::EMPTY, |own| piles.hand(own));
@@ -220,8 +220,8 @@ impl Knowledge {
         dealt
     }
 
-    /// In an imagined deal the observer still knows what they knew, and so does the table. What the others know there
-    /// follows from the table's knowledge and the cards they now hold.
+    /// Rebuilds the knowledge of a determinisation. The observer and the table know what they knew; what the other players
+    /// know there follows from the table's knowledge and the cards they were dealt.
     pub(crate) fn adopt(
         &mut self,
         observer: Option<Side>,
@@ -244,7 +244,7 @@ impl Knowledge {
         }
     }
 
-    /// Nobody rules out what is so.
+    /// No observer excludes the real deal.
     pub(crate) fn audit(&self, piles: &Piles) -> Result<(), String> {
         for observer in [None, Some(Side::Persia), Some(Side::Greece)] {
             let guess = self.of(observer);
@@ -265,7 +265,7 @@ impl Knowledge {
     }
 }
 
-/// Cards as an observer imagines them.
+/// The hidden cards of a determinisation.
 pub(crate) struct Dealt {
     pub(crate) hands: BySide<CardSet>,
     pub(crate) draw_pile: CardSet,

@@ -178,7 +178,7 @@ impl fmt::Debug for CardSet {
     }
 }
 
-/// People read a list of numbers; compact records keep the bits.
+/// A list of numbers in readable formats, the bits in compact ones.
 impl Serialize for CardSet {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         if serializer.is_human_readable() {

@@ -159,7 +159,7 @@ impl Piles {
         self.known.shown(side, self.hands[side]);
     }
 
-    /// What `observer` cannot see, dealt afresh; see [`Knowledge::imagine`].
+    /// What `observer` cannot see, dealt at random; see [`Knowledge::imagine`].
     pub(crate) fn imagine(&self, observer: Option<Side>, chance: &mut impl Chance) -> Piles {
         let mut imagined = self.clone();
         let dealt = self.known.imagine(observer, self, chance);
@@ -170,7 +170,7 @@ impl Piles {
         imagined
     }
 
-    /// Every card is in one place, and nobody believes what is not so.
+    /// Every card is in exactly one place, and no observer excludes the real deal.
     pub(crate) fn audit(&self) -> Result<(), String> {
         let places = [self.hands.persia, self.hands.greece, self.draw_pile, self.face_up, self.face_down];
         let counted: u8 = places.iter().map(|place| place.len()).sum();

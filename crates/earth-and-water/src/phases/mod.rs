@@ -1,4 +1,5 @@
-//! The chapters of the rulebook, and the three questions each phase answers: what may be done, why not, and what then.
+//! The chapters of the rulebook, a file each. Here each phase is asked who decides, what is legal, why something is not, and
+//! what an action does.
 
 mod attrition;
 mod bridge;
@@ -81,7 +82,7 @@ impl Phase {
 }
 
 impl Position {
-    /// What may be done now.
+    /// The legal actions, in a fixed order.
     #[inline]
     pub(crate) fn list(&self, visit: &mut impl FnMut(Action)) {
         match_choice! { self.phase,
@@ -100,7 +101,7 @@ impl Position {
         }
     }
 
-    /// Whether this may be done now; if not, why.
+    /// Why an action is illegal.
     pub(crate) fn judge(&self, action: Action) -> Result<(), Illegal> {
         match_choice! { self.phase,
             choice => choice.check(self, action);
@@ -141,7 +142,7 @@ impl Position {
         }
     }
 
-    /// Does it.
+    /// Carries out a legal action.
     #[inline]
     pub(crate) fn execute(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         match_choice! { self.phase,

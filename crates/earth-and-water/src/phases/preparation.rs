@@ -1,7 +1,7 @@
 //! 5.1, 5.2 Then the forces: armies, fleets and the pontoon bridge.
 //!
 //! What is raised is offered in the order of the map, armies, then fleets, then the bridge, so that the same forces are
-//! not reached by many roads.
+//! not reached by many sequences of actions.
 
 use super::purchase::preparation_rule;
 use super::{at_most, forbid};

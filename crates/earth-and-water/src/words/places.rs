@@ -1,4 +1,4 @@
-//! The board for ears: each city, what lies beside the map, and the two tracks, in a sentence each.
+//! The board for screen readers: each city, what lies beside the map, and the two tracks, in a sentence each.
 
 use super::{adjective, armies, events, fleets};
 use crate::map::{BRIDGE, City};
