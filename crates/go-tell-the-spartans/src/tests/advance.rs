@@ -5,6 +5,7 @@ use super::scene::{Scene, area, charge, march, unit};
 use crate::map::{Aspect, Direction, Facing};
 use crate::phase::Segment;
 use crate::{Action, Event, Side, Why, rulebook};
+use tabletop::testing::TestScene as _;
 
 const EAST: Facing = Facing::East;
 

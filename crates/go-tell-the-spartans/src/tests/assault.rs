@@ -6,6 +6,7 @@ use crate::melee::Shift;
 use crate::phase::{Phase, Segment};
 use crate::units::Contingent;
 use crate::{Action, Cause, Ending, Event, Place, Players, Position, Side, rulebook};
+use tabletop::testing::TestScene as _;
 
 /// 9.1 A four on the six-sided die: there is another assault; and 5.1 the Medes make it.
 const ANOTHER: [u32; 2] = [4, 5];

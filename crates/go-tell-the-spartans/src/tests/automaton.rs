@@ -7,6 +7,7 @@ use crate::phase::{Phase, Segment, Timing};
 use crate::reach::End;
 use crate::{Action, Event, Position, Setup, Side, Why, rulebook};
 use tabletop::chance::Quick;
+use tabletop::testing::TestScene as _;
 use tabletop::{Chance as _, Position as _, Silent};
 
 /// The Persians move, led by nobody.

@@ -6,6 +6,7 @@ use crate::phase::Phase;
 use crate::units::{Contingent, ContingentSet};
 use crate::{Action, Event, Place, Players, Setup, rulebook};
 use Contingent as C;
+use tabletop::testing::TestScene as _;
 
 /// The last round of an assault at the wall; a Persian foothold, which leaves their track alone.
 fn last_round(players: Players) -> Scene {

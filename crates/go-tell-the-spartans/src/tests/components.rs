@@ -5,6 +5,7 @@ use super::shows;
 use crate::map::{Area, AreaSet, Direction, ROW_O, Terrain, WALL, is_coast};
 use crate::units::{Contingent, Kind, ORDER_OF_BATTLE, Unit};
 use crate::{Setup, Side, rulebook};
+use tabletop::testing::TestScene as _;
 
 #[test]
 fn a_game_is_three_days_and_begins_on_the_first() {

@@ -9,6 +9,7 @@ use crate::units::{Contingent, Unit};
 use crate::{Action, Event, Morale, Place, Setup, Side, rulebook};
 use Contingent as C;
 use tabletop::Position as _;
+use tabletop::testing::TestScene as _;
 
 const GREEKS: [Contingent; 7] =
     [C::Spartan, C::Thespian, C::Theban, C::Malian, C::Locrian, C::Peloponnesian, C::Phocian];

@@ -9,6 +9,7 @@ use crate::units::Contingent;
 use crate::{Action, BySide, Cause, Ending, Event, Place, Position, Recovery, Setup, Side, rulebook};
 use Contingent as C;
 use tabletop::Silent;
+use tabletop::testing::TestScene as _;
 
 /// The last round of an assault that leaves a Persian on the wall: the Persian track does not move.
 fn foothold() -> Scene {

@@ -4,6 +4,7 @@ use super::movement::{greeks, persians};
 use super::scene::{area, charge, march};
 use crate::map::{Direction, Facing};
 use crate::{Action, Side, rulebook};
+use tabletop::testing::TestScene as _;
 
 #[test]
 fn one_a_zone_of_control_ends_the_move() {

@@ -6,6 +6,7 @@ use crate::map::{Aspect, Direction, Facing};
 use crate::phase::Segment;
 use crate::{Action, Players, Side, rulebook};
 use tabletop::Position as _;
+use tabletop::testing::TestScene as _;
 
 fn turn(at: &str, facing: Facing) -> Action {
     Action::Turn { at: area(at), facing }

@@ -5,6 +5,7 @@ use crate::map::{AreaSet, Direction};
 use crate::melee::Shift;
 use crate::phase::Segment;
 use crate::{Action, Event, Players, Position, Setup, Side, rulebook};
+use tabletop::testing::TestScene as _;
 
 /// It was agreed on, and one takes each side.
 fn agreed(board: &str) -> Scene {

@@ -7,6 +7,7 @@ use crate::phase::{Phase, Segment, Timing};
 use crate::units::Kind;
 use crate::{Action, Event, Players, Side, Why, rulebook};
 use tabletop::Rule;
+use tabletop::testing::TestScene as _;
 
 /// 8.2 The Persians fire, led by a player.
 fn persians(board: &str) -> Scene {

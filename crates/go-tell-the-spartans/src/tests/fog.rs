@@ -8,6 +8,7 @@ use crate::phase::{Phase, Segment, Timing};
 use crate::units::{Contingent, Kind};
 use crate::{Action, Check, Event, Place, Players, Position, Side, View, rulebook};
 use tabletop::chance::{Quick, Scripted};
+use tabletop::testing::TestScene as _;
 use tabletop::{Position as _, Seat, Viewer};
 
 const GREECE: Viewer = Viewer::Seat(Seat(0));

@@ -6,6 +6,7 @@ use crate::field::Morale;
 use crate::phase::{Segment, Timing};
 use crate::units::Unit;
 use crate::{Action, Check, Event, Place, Players, Side, rulebook};
+use tabletop::testing::TestScene as _;
 
 /// So many hits on the stack of a side in an area at the end of a Fire Segment, and the dice of the checks that follow. Both
 /// sides need somebody who could have fired.

@@ -6,6 +6,7 @@ use crate::map::{Direction, Facing};
 use crate::phase::{Phase, Segment};
 use crate::units::Unit;
 use crate::{Action, Event, Place, Players, Side, rulebook};
+use tabletop::testing::TestScene as _;
 
 fn melee(side: Side, board: &str) -> Scene {
     Scene::players(Players::Two, board).segment(Segment::Melee(side))

@@ -6,6 +6,7 @@ use crate::map::{Direction, Facing};
 use crate::phase::Segment;
 use crate::units::Kind;
 use crate::{Action, Event, Place, Players, Side, Why, rulebook};
+use tabletop::testing::TestScene as _;
 
 const EAST: Facing = Facing::East;
 

@@ -8,6 +8,7 @@ use crate::reach::Mover;
 use crate::units::Kind;
 use crate::{Action, Event, Members, Players, Position, Side, rulebook};
 use tabletop::Position as _;
+use tabletop::testing::TestScene as _;
 
 /// 8.1 The Greeks move.
 pub(super) fn greeks(board: &str) -> Scene {

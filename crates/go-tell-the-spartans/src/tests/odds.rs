@@ -6,6 +6,7 @@ use crate::map::Direction;
 use crate::melee::{Reckoning, Shift};
 use crate::units::Kind;
 use crate::{Side, rulebook};
+use tabletop::testing::TestScene as _;
 
 /// The reckoning of an attack in `at`, into which the attacker came from there in this round.
 fn reckon(board: &str, attacker: Side, at: &str, from: Option<Direction>) -> Reckoning {

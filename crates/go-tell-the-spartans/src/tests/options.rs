@@ -6,6 +6,7 @@ use crate::map::{Direction, Facing};
 use crate::phase::{Phase, Segment, Timing};
 use crate::units::{Contingent, Face};
 use crate::{Action, Event, Place, Players, Setup, Side, rulebook};
+use tabletop::testing::TestScene as _;
 use tabletop::{Seat, Standing};
 
 const EVERY: [Players; 5] = [Players::Solitaire, Players::Two, Players::Three, Players::Four, Players::Five];

@@ -8,6 +8,7 @@ use crate::units::Contingent;
 use crate::{BySide, Event, Place, Setup, Side, rulebook};
 use tabletop::Silent;
 use tabletop::chance::Scripted;
+use tabletop::testing::TestScene as _;
 
 /// Stacks of three in these areas, numbered from 1.
 fn threes(areas: &str, id: &str) -> String {

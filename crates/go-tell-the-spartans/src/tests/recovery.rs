@@ -6,6 +6,7 @@ use crate::map::Facing;
 use crate::phase::{Phase, Segment};
 use crate::units::Unit;
 use crate::{Action, Event, Players, Recovery, Side, rulebook};
+use tabletop::testing::TestScene as _;
 
 fn recovery(board: &str) -> Scene {
     Scene::players(Players::Two, board).segment(Segment::Recovery)

@@ -7,6 +7,7 @@ use crate::map::{Direction, Facing};
 use crate::phase::Segment;
 use crate::units::{Contingent, Unit};
 use crate::{Check, Event, Place, Players, Side, rulebook};
+use tabletop::testing::TestScene as _;
 
 /// Phocians in G6 lose a step and check: with a 9 the top one routs. Far away stands one more of each side.
 fn phocians(rest: &str, dice: &[u32]) -> Scene {

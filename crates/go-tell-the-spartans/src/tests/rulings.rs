@@ -9,6 +9,7 @@ use crate::units::{Contingent, Kind};
 use crate::{Action, Event, Place, Setup, Side, rulebook};
 use Contingent as C;
 use tabletop::Position as _;
+use tabletop::testing::TestScene as _;
 
 /// The second day ends; these dice are the third morning's.
 fn third_morning(dice: &[u32]) -> Scene {

@@ -10,7 +10,9 @@ use crate::tally::{Clock, Commitment};
 use crate::units::{Contingent, ContingentSet, Unit};
 use crate::{Action, Event, Members, Players, Position, Setup, Side};
 use tabletop::chance::{Quick, Scripted};
-use tabletop::{Position as _, Rule, Seat, Silent, Waiting};
+use tabletop::testing::TestScene;
+pub(crate) use tabletop::testing::picks;
+use tabletop::{Position as _, Seat, Silent};
 
 /// A position under test, and everything that has happened to it.
 pub(crate) struct Scene {
@@ -106,14 +108,13 @@ impl Scene {
     }
 
     /// The segment begins, with the dice that are thrown before anybody decides.
-    pub(crate) fn segment_dice(mut self, segment: Segment, dice: &[u32]) -> Scene {
+    #[track_caller]
+    pub(crate) fn segment_dice(self, segment: Segment, dice: &[u32]) -> Scene {
         let number = ACTION_ROUND.iter().position(|&other| other == segment).expect("it is one of nine");
-        let picks = picks(dice);
-        let mut chance = Scripted::new(&picks);
-        self.position.begin_segment(number as u8, &mut chance, &mut self.events);
-        self.position.go_on(&mut chance, &mut self.events);
-        assert_eq!(chance.finish(), Ok(()), "{:?}", self.events);
-        self
+        self.run(&picks(dice), |position, chance, events| {
+            position.begin_segment(number as u8, chance, events);
+            position.go_on(chance, events);
+        })
     }
 
     /// The segment begins; nothing is thrown before somebody decides.
@@ -123,86 +124,16 @@ impl Scene {
 
     /// The round is over: another follows, or the end of the assault with these dice.
     #[track_caller]
-    pub(crate) fn end_round(mut self, dice: &[u32]) -> Scene {
-        let picks = picks(dice);
-        let mut chance = Scripted::new(&picks);
-        self.position.end_round(&mut chance, &mut self.events);
-        self.position.go_on(&mut chance, &mut self.events);
-        assert_eq!(chance.finish(), Ok(()), "{:?}", self.events);
-        self
+    pub(crate) fn end_round(self, dice: &[u32]) -> Scene {
+        self.run(&picks(dice), |position, chance, events| {
+            position.end_round(chance, events);
+            position.go_on(chance, events);
+        })
     }
 
     /// Whatever is going on.
     pub(crate) fn phase(self, phase: Phase) -> Scene {
         self.with(|position| position.phase = phase)
-    }
-
-    pub(crate) fn with(mut self, change: impl FnOnce(&mut Position)) -> Scene {
-        change(&mut self.position);
-        self
-    }
-
-    /// The seat waited for does something that needs no dice.
-    #[track_caller]
-    pub(crate) fn act(self, action: Action) -> Scene {
-        self.act_dice(action, &[])
-    }
-
-    /// ... that needs these dice, as they show, no more and no less.
-    #[track_caller]
-    pub(crate) fn act_dice(mut self, action: Action, dice: &[u32]) -> Scene {
-        let Waiting::For(seat) = self.position.waiting() else { panic!("the game is over") };
-        let picks = picks(dice);
-        let mut chance = Scripted::new(&picks);
-        let played = self.position.play(seat, action, &mut chance, &mut self.events);
-        assert_eq!(played, Ok(()), "{action:?} in {:?}", self.position.phase);
-        assert_eq!(chance.finish(), Ok(()), "{action:?}: {:?}", self.events);
-        self.sound();
-        self
-    }
-
-    /// ... whatever the dice show: they fall as a seed has them.
-    pub(crate) fn act_seeded(mut self, action: Action, seed: u64) -> Scene {
-        let Waiting::For(seat) = self.position.waiting() else { panic!("the game is over") };
-        let played = self.position.play(seat, action, &mut Quick::new(seed), &mut self.events);
-        assert_eq!(played, Ok(()), "{action:?} in {:?}", self.position.phase);
-        self
-    }
-
-    /// Nothing is broken, and whoever is waited for can do something.
-    #[track_caller]
-    pub(crate) fn sound(&self) {
-        assert_eq!(self.position.audit(), Ok(()));
-        let actions = self.position.actions();
-        let waits = matches!(self.position.waiting(), Waiting::For(_));
-        assert_eq!(!actions.is_empty(), waits, "{:?}", self.position.phase);
-        for action in actions {
-            assert_eq!(self.position.check(action), Ok(()), "{action:?}");
-        }
-    }
-
-    /// The seat waited for is refused, by this rule.
-    #[track_caller]
-    pub(crate) fn refuses(self, action: Action, rule: Rule) -> Scene {
-        let refusal = self.position.check(action).expect_err("it should be refused");
-        assert_eq!(refusal.rule, rule, "{refusal}");
-        assert!(!self.position.actions().contains(&action), "{action:?} is listed");
-        self
-    }
-
-    /// The seat waited for may do this.
-    #[track_caller]
-    pub(crate) fn allows(self, action: Action) -> Scene {
-        assert_eq!(self.position.check(action), Ok(()), "{action:?} in {:?}", self.position.phase);
-        assert!(self.position.actions().contains(&action), "{action:?} is not listed");
-        self
-    }
-
-    /// The seat waited for can do exactly this.
-    #[track_caller]
-    pub(crate) fn offers(self, actions: &[Action]) -> Scene {
-        assert_eq!(self.position.actions(), actions);
-        self
     }
 
     /// The stacks on the map are as drawn.
@@ -220,23 +151,10 @@ impl Scene {
         self
     }
 
+    /// The game waits for the seat of this number.
     #[track_caller]
     pub(crate) fn waits_for(self, seat: u8) -> Scene {
-        assert_eq!(self.position.waiting(), Waiting::For(Seat(seat)), "{:?}", self.position.phase);
-        self
-    }
-
-    /// Something happened since the scene began.
-    #[track_caller]
-    pub(crate) fn happened(self, event: Event) -> Scene {
-        assert!(self.events.contains(&event), "{event:?} is not among {:#?}", self.events);
-        self
-    }
-
-    #[track_caller]
-    pub(crate) fn did_not_happen(self, is_it: impl Fn(&Event) -> bool) -> Scene {
-        assert!(!self.events.iter().any(is_it), "{:#?}", self.events);
-        self
+        TestScene::waits_for(self, Seat(seat))
     }
 
     /// Where a counter is.
@@ -244,6 +162,26 @@ impl Scene {
     pub(crate) fn place(self, name: &str, place: Place) -> Scene {
         assert_eq!(self.position.place(unit(name)), place, "{name}");
         self
+    }
+}
+
+impl TestScene for Scene {
+    type Position = Position;
+
+    fn position(&self) -> &Position {
+        &self.position
+    }
+
+    fn setup(&self) -> &Setup {
+        self.position.setup()
+    }
+
+    fn events(&self) -> &[Event] {
+        &self.events
+    }
+
+    fn parts(&mut self) -> (&mut Position, &mut Vec<Event>) {
+        (&mut self.position, &mut self.events)
     }
 }
 
@@ -267,11 +205,6 @@ pub(crate) fn march(from: &str, count: usize, to: &str, facing: Facing) -> Actio
 /// So many units from the top of the stack go in among enemies, the last step that way.
 pub(crate) fn charge(from: &str, count: usize, to: &str, by: Direction, facing: Facing) -> Action {
     Action::March { from: area(from), units: Members::all(count), to: area(to), by: Some(by), facing }
-}
-
-/// What dice that show this are to a script.
-pub(crate) fn picks(dice: &[u32]) -> Vec<u32> {
-    dice.iter().map(|die| die - 1).collect()
 }
 
 fn draw(position: &mut Position, stack: &str) {

@@ -7,6 +7,7 @@ use crate::plans::Plan;
 use crate::units::Contingent;
 use crate::{Action, Event, Players, Setup, Side, rulebook};
 use tabletop::chance::Quick;
+use tabletop::testing::TestScene as _;
 use tabletop::{Position as _, Waiting};
 
 /// Plays on, with little movement, until `enough`, or to the end.

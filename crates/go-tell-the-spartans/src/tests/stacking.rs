@@ -6,6 +6,7 @@ use crate::map::{Direction, Facing};
 use crate::phase::{Phase, Segment};
 use crate::units::Contingent;
 use crate::{Action, Event, Members, Place, Side, rulebook};
+use tabletop::testing::TestScene as _;
 
 fn below(name: &str, at: &str) -> Action {
     Action::Below { unit: unit(name), at: area(at) }

@@ -6,6 +6,7 @@ use crate::phase::Phase;
 use crate::units::Contingent;
 use crate::{Event, Place, Players, Setup, rulebook};
 use Contingent as C;
+use tabletop::testing::TestScene as _;
 use tabletop::{Position as _, Seat, Standing, Waiting};
 
 /// A finished game with this score: so many Persians have fallen.

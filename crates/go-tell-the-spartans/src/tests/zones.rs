@@ -5,6 +5,7 @@ use super::shows;
 use crate::map::{AreaSet, Direction, Facing};
 use crate::phase::Segment;
 use crate::{Action, Players, Side, rulebook};
+use tabletop::testing::TestScene as _;
 
 fn controls(board: &str, side: Side, expected: &str) {
     let zone = Scene::new(board).position.zone(side);
