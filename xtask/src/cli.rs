@@ -1,7 +1,7 @@
 //! What can be typed after `cargo xtask`.
 
 use crate::error::Error;
-use crate::{bench, conformance, dist, fuzz, games, play, playthrough, test, tidy, web};
+use crate::{bench, conformance, dist, fuzz, games, new_game, play, playthrough, test, tidy, web};
 use clap::{Parser, Subcommand};
 
 /// The tasks of Polemarch. All they need is a Rust toolchain; what else they need, they fetch.
@@ -46,6 +46,14 @@ enum Task {
     },
     /// Write what follows from games.toml: features, shelves, the catalogue, rows of README.md
     Games,
+    /// Write a new game: a toy that plays everywhere and passes every check, to be replaced part by part
+    NewGame {
+        /// Its name in commands, files and addresses, such as `salamis`
+        id: String,
+        /// The name on its box [default: from games.toml, or made of the id]
+        #[arg(long)]
+        title: Option<String>,
+    },
     /// Check the house rules: cited rules, short files, few dependencies, honest links
     Tidy,
     /// Throw garbage at every game: it must be refused, and change nothing
@@ -91,9 +99,10 @@ Examples:
   cargo xtask dist                     what we ship: a binary, and a folder for any web host
   cargo xtask test                     the checks that a change since the last run may have broken
   cargo xtask test --all               all checks, as they run before a change lands
-  cargo xtask test --only tidy         one of them: format, tidy, clippy, tests, fuzz, web, browser
+  cargo xtask test --only tidy         one of them: format, tidy, clippy, tests, fuzz, new-game, web, browser
   cargo xtask test --only format,clippy
   cargo xtask games                    after a change to games.toml, the one list of games
+  cargo xtask new-game salamis         a new game, ready to play, and what to replace in it
   cargo xtask tidy                     house rules, one finding a line
   cargo xtask fuzz --seconds 600       a long fuzz, after a change to the rules
   cargo xtask conformance --game go-tell-the-spartans
@@ -116,6 +125,7 @@ pub fn run() -> Result<(), Error> {
         Task::Test { only, all } => test::run(&only, all),
         Task::Step { step } => test::run_one(step),
         Task::Games => games::run(),
+        Task::NewGame { id, title } => new_game::run(&id, title),
         Task::Tidy => tidy::run(),
         Task::Fuzz { seconds } => fuzz::run(seconds),
         Task::Conformance { game, games } => conformance::run(game, games),

@@ -2,7 +2,7 @@
 //!
 //! - [`cli`]: what can be typed after `cargo xtask`;
 //! - [`play`], [`web`], [`dist`], [`mod@test`], [`fuzz`], [`conformance`], [`playthrough`], [`mod@bench`]: the tasks;
-//! - [`games`]: the one list of games, and what follows from it;
+//! - [`games`]: the one list of games, and what follows from it; [`new_game`]: one more;
 //! - [`tidy`]: the house rules, checked;
 //! - [`setup`]: what a task installs before it starts; [`cmd`]: how it runs other programs; [`programs`]: the programs of tests.
 
@@ -16,6 +16,7 @@ pub mod files;
 pub mod fuzz;
 pub mod games;
 pub mod library_tests;
+pub mod new_game;
 pub mod play;
 pub mod playthrough;
 pub mod programs;

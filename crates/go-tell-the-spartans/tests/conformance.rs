@@ -1,6 +1,6 @@
 //! The contract, closely watched over some games of every number of players; the library's tests watch many more.
 
-use go_tell_the_spartans::{Action, Players, Position, Setup};
+use go_tell_the_spartans::{Players, Position, Setup};
 use tabletop::conformance::{Scrutiny, play_one};
 
 fn check(setup: Setup, games: u64) -> Result<(), String> {
@@ -27,13 +27,4 @@ fn every_promise_is_kept_with_the_optional_rules() -> Result<(), String> {
     check(Setup { feigned_retreat: true, ..base }, 3)?;
     check(Setup { nothing_but_spartans: true, feigned_retreat: true, ..Setup::default() }, 3)?;
     check(Setup { same_contingent_all_day: true, swapped_fire_table: true, ..base }, 3)
-}
-
-#[test]
-fn a_position_takes_at_most_a_kilobyte() {
-    let bytes = size_of::<Position>();
-    assert!(bytes <= 1024, "{bytes}");
-    println!("{bytes} bytes");
-    assert!(!std::mem::needs_drop::<Position>(), "nothing of a position is on the heap");
-    assert!(size_of::<Action>() <= 8);
 }

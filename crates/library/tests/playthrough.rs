@@ -65,7 +65,8 @@ const SEED: u64 = 480;
 
 #[test]
 fn playthroughs_read_as_they_did() {
-    for scenario in SCENARIOS {
+    // A build with some of the games plays those.
+    for scenario in SCENARIOS.iter().filter(|scenario| library::game(scenario.game).is_ok()) {
         let told = tell(scenario);
         let path = golden(&format!("{}-{}.txt", scenario.game, scenario.name));
         if std::env::var_os("POLEMARCH_UPDATE_GOLDEN").is_some() {

@@ -10,8 +10,8 @@
 //! - [`counters`] draws square counters, stacks and facings for any wargame;
 //! - [`kept`] is how a browser keeps a game, [`link`] how a replay becomes a link.
 //!
-//! A game is one module here, with its `scene.rs` and its `pointer.rs`, one line in [`shelf`], and one entry in the
-//! [`catalogue`] of all games, which even those know that hold the rules of one.
+//! A game is one module here, with its `scene.rs` and its `pointer.rs`. [`shelf`] holds the games whose rules are linked,
+//! [`catalogue`] what is known of all the others; both follow from `games.toml`.
 
 pub mod catalogue;
 pub mod counters;

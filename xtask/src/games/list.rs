@@ -101,17 +101,8 @@ impl Games {
     /// The list in this text; or what is wrong with it.
     pub fn parse(text: &str) -> Result<Self, String> {
         let games: Games = toml::from_str(text).map_err(|error| error.to_string())?;
-        let is_name = |id: &str| {
-            let is_part = |part: &str| {
-                part.starts_with(|c: char| c.is_ascii_lowercase())
-                    && part.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
-            };
-            id.split('-').all(is_part)
-        };
         for (index, game) in games.all.iter().enumerate() {
-            if !is_name(&game.id) {
-                return Err(format!("`{}` is no id: write small letters, with `-` between words", game.id));
-            }
+            check_id(&game.id)?;
             if games.all[..index].iter().any(|other| other.id == game.id) {
                 return Err(format!("`{}` is listed twice", game.id));
             }
@@ -139,6 +130,18 @@ impl Game {
     /// The name of its crate and its modules in Rust.
     pub fn module(&self) -> String {
         self.id.replace('-', "_")
+    }
+}
+
+/// An id can be a crate, a folder and a part of an address.
+pub fn check_id(id: &str) -> Result<(), String> {
+    let is_word = |word: &str| {
+        word.starts_with(|c: char| c.is_ascii_lowercase())
+            && word.chars().all(|c| c.is_ascii_lowercase() || c.is_ascii_digit())
+    };
+    match id.split('-').all(is_word) {
+        true => Ok(()),
+        false => Err(format!("`{id}` is no id: write small letters, with `-` between words")),
     }
 }
 

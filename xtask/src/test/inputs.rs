@@ -30,6 +30,8 @@ pub(super) enum Scope<'a> {
     Everything,
     /// Those of these packages, of what they depend on, and of no package, such as Cargo.lock and `docs/`; and the checks.
     Packages(&'a [&'a str]),
+    /// Those of all packages but these, even if others depend on them; and of no package.
+    AllBut(&'a [&'a str]),
 }
 
 /// The state of the repository and its tools when the test command began.
@@ -64,6 +66,7 @@ impl Inputs {
         let packages = match scope {
             Scope::Everything => self.workspace.closure(&self.workspace.names().collect::<Vec<_>>()),
             Scope::Packages(names) => self.workspace.closure(&[names, &[CHECKS]].concat()),
+            Scope::AllBut(names) => self.workspace.names().filter(|name| !names.contains(name)).collect(),
         };
         let matters = |path: &str| match self.workspace.owner(path) {
             Some(package) => packages.contains(package),
@@ -127,6 +130,13 @@ mod tests {
         assert_eq!(sensitive_to(Scope::Packages(&["game"])), with(&game));
         let program = ["crates/client/web/a.css", "crates/game/src/lib.rs", "crates/table/src/lib.rs"];
         assert_eq!(sensitive_to(Scope::Packages(&["program"])), with(&program));
+    }
+
+    #[test]
+    fn a_check_of_all_but_a_game_does_not_depend_on_it() {
+        let mut files = FILES.to_vec();
+        files.retain(|path| !["README.md", "crates/game/src/lib.rs"].contains(path));
+        assert_eq!(sensitive_to(Scope::AllBut(&["game"])), files);
     }
 
     #[test]

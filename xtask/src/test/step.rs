@@ -5,9 +5,10 @@ use super::memory::Memory;
 use super::suite;
 use crate::cmd::Cmd;
 use crate::error::Error;
+use crate::games::Games;
 use crate::programs::{self, NATIVE};
 use crate::setup::{self, Tool};
-use crate::{fuzz, tidy, web};
+use crate::{fuzz, new_game, tidy, web};
 use clap::ValueEnum;
 use std::fs;
 
@@ -30,6 +31,8 @@ pub enum Step {
     Tests,
     /// Garbage is refused by every game
     Fuzz,
+    /// A new game can be begun: what `new-game` writes is checked, built and played
+    NewGame,
     /// The code for browsers passes the linter and builds; the browser table plays from any path and is light enough
     Web,
     /// Whole games are played in a real browser, and everybody can use the table
@@ -58,6 +61,7 @@ impl Step {
         match self {
             Step::Format => &[Tool::Rustfmt],
             Step::Clippy => &[Tool::Clippy],
+            Step::NewGame => &[Tool::Rustfmt, Tool::Clippy, Tool::WasmTarget],
             Step::Web => &[Tool::Clippy, Tool::WasmTarget],
             Step::Browser => &[Tool::WasmTarget, Tool::Browser, Tool::Axe],
             Step::Tidy | Step::Tests | Step::Fuzz => &[],
@@ -67,10 +71,14 @@ impl Step {
     /// The hash of all that it depends on; none for what decides by itself, program by program.
     pub(super) fn fingerprint(self, inputs: &Inputs) -> Option<String> {
         let of = |packages| Scope::Packages(packages);
+        // A new game is built beside the games that stand, not on them; their own steps tell when they do not build.
+        let games = Games::read().ok();
+        let games: Vec<_> = games.iter().flat_map(Games::ids).chain(["browser-tests", "yardstick"]).collect();
         let (scope, more) = match self {
             Step::Tests => return None,
             Step::Format | Step::Tidy | Step::Clippy => (Scope::Everything, String::new()),
             Step::Fuzz => (of(&["library"]), String::new()),
+            Step::NewGame => (Scope::AllBut(&games), String::new()),
             // The policy that the server sends stands in the page as well.
             Step::Web => (of(&["client", "server", "yardstick"]), built_site()),
             Step::Browser => (of(&["browser-tests", "client"]), built_site() + &setup::browser::version()),
@@ -86,6 +94,7 @@ impl Step {
             Step::Tidy => tidy::run(),
             Step::Clippy => lint(&[&["--all-targets"], &NATIVE[..]].concat()),
             Step::Fuzz => fuzz::run(FUZZ_SECONDS),
+            Step::NewGame => new_game::trial::run(),
             Step::Web => for_browsers(),
             Step::Browser => in_browsers(),
         }?;
