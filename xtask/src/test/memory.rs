@@ -21,7 +21,7 @@ impl Memory {
         Memory { passed: parse(&text), file: Some(file) }
     }
 
-    /// Remembers nothing of what was, so that all checks run; what passes is written all the same.
+    /// Forgets all earlier runs, so that all checks run; what passes now is written as usual.
     pub(super) fn forget(&mut self) {
         self.passed.clear();
     }

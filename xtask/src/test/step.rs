@@ -96,7 +96,10 @@ impl Step {
             Step::Fuzz => fuzz::run(FUZZ_SECONDS),
             Step::NewGame => new_game::trial::run(),
             Step::Web => for_browsers(),
-            Step::Browser => in_browsers(),
+            Step::Browser => {
+                let site = Step::Web.fingerprint(inputs);
+                in_browsers(site.is_some_and(|site| memory.has_passed(&Step::Web.name(), &site)))
+            }
         }?;
         Ok(String::new())
     }
@@ -131,9 +134,11 @@ fn for_browsers() -> Result<(), Error> {
     web::run()
 }
 
-/// Builds the site, so that the step can run alone, and tells the tests where the browser is.
-fn in_browsers() -> Result<(), Error> {
-    web::build()?;
+/// Builds the site unless that was just done, and tells the tests where the browser is.
+fn in_browsers(site_is_built: bool) -> Result<(), Error> {
+    if !site_is_built {
+        web::build()?;
+    }
     for program in programs::build(&["--test", "browser"])? {
         let cmd = program.cmd(&[TWO_BROWSERS]).env("POLEMARCH_AXE", setup::axe::script().to_string_lossy());
         let cmd = match setup::browser::find() {

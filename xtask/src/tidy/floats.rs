@@ -5,14 +5,24 @@ use super::source::{line_of, words};
 use super::tree::{Finding, Tree};
 
 /// The part of the table that positions are made of.
-const CONTRACT: [&str; 4] = ["src/position.rs", "src/outcome.rs", "src/refusal.rs", "src/seat.rs"];
+const CONTRACT: [&str; 5] =
+    ["src/edition.rs", "src/illegal.rs", "src/outcome.rs", "src/position.rs", "src/seat.rs"];
 const TABLE: &str = "crates/tabletop/";
 
 /// No float in the games, nor in the contract they keep. Tests may compare odds.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let games = tree.game_folders().flat_map(|folder| crate_file::all(tree, folder));
     let table = crate_file::all(tree, TABLE).into_iter();
-    games.chain(table.filter(|file| is_contract(file.path))).flat_map(|file| floats(&file)).collect()
+    let mut findings = missing(tree);
+    findings.extend(games.chain(table.filter(|file| is_contract(file.path))).flat_map(|file| floats(&file)));
+    findings
+}
+
+/// A file of the contract that was renamed would no longer be checked.
+fn missing(tree: &Tree) -> Vec<Finding> {
+    let paths = CONTRACT.map(|name| format!("{TABLE}{name}"));
+    let missing = paths.iter().filter(|path| tree.holds(TABLE.trim_end_matches('/')) && !tree.holds(path));
+    missing.map(|path| Finding::new(path, 1, "gone: name its successor in tidy/floats.rs")).collect()
 }
 
 fn is_contract(path: &str) -> bool {
@@ -54,7 +64,17 @@ mod tests {
     use super::*;
 
     fn count(path: &str, text: &str) -> usize {
-        check(&Tree::from([("crates/marathon/src/rulebook.rs", ""), (path, text)])).len()
+        let contract = CONTRACT.map(|name| (format!("{TABLE}{name}"), String::new())).into_iter();
+        let mut files: Vec<_> = contract.filter(|(known, _)| known != path).collect();
+        files.push(("crates/marathon/src/rulebook.rs".to_owned(), String::new()));
+        files.push((path.to_owned(), text.to_owned()));
+        check(&files.into_iter().collect()).len()
+    }
+
+    #[test]
+    fn a_renamed_file_of_the_contract_is_found() {
+        let tree = Tree::from([("crates/tabletop/src/refusal.rs", "")]);
+        assert_eq!(check(&tree).len(), CONTRACT.len());
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! Nothing here knows whose machine it was written on.
+//! No file names a path of the machine it was written on.
 
 use super::tree::{Finding, Tree};
 

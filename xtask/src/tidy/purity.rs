@@ -7,10 +7,10 @@ use super::tree::{Finding, Tree};
 /// Parts of the standard library that lead out of a game.
 const WORLD: [&str; 8] = ["env", "fs", "io", "net", "os", "process", "thread", "time"];
 
-/// Names that stand for chance of one's own: generators, and maps whose order differs from run to run.
+/// Sources of randomness other than `Chance`: generators, and maps whose order differs from run to run.
 const CHANCE: [&str; 5] = ["HashMap", "HashSet", "Quick", "RandomState", "Seeded"];
 
-/// Nothing of either in the games, outside their tests.
+/// Finds both in the games, outside their tests.
 pub fn check(tree: &Tree) -> Vec<Finding> {
     let files = tree.game_folders().flat_map(|folder| crate_file::all(tree, folder));
     files.flat_map(|file| impurities(&file)).collect()

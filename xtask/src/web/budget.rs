@@ -1,4 +1,4 @@
-//! What the browser table weighs, and what it may weigh.
+//! The size of the site as it is transferred, and the limit it must keep.
 
 use super::folder::Size;
 use super::{games, offline};
@@ -31,7 +31,7 @@ pub(super) fn table(sizes: &[Size]) -> String {
     table
 }
 
-/// Error when it is too much.
+/// An error if a first load is over the budget.
 pub(super) fn check(sizes: &[Size]) -> Result<(), Error> {
     let loads = games_in(sizes).into_iter().map(|game| {
         let sent = first_load(sizes, &game).iter().map(|size| size.sent).sum::<usize>();

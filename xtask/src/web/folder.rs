@@ -1,4 +1,4 @@
-//! The folder on the disk, with a brotli and a gzip form beside every file that gains by it.
+//! Writes the site to disk, with a brotli and a gzip copy beside every file that compresses.
 
 use super::{Files, ending};
 use crate::error::Error;
@@ -9,17 +9,17 @@ use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
 
-/// Formats that are compressed by nature.
+/// Formats that are compressed already.
 const DENSE: [&str; 2] = ["png", "woff2"];
 
-/// What a file weighs.
+/// The size of a file, in bytes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Size {
     /// Its name in the site.
     pub name: String,
-    /// On the disk.
+    /// Uncompressed.
     pub raw: usize,
-    /// Over the wire.
+    /// As it is sent to a browser that takes brotli.
     pub sent: usize,
 }
 
@@ -64,7 +64,7 @@ fn write_one(folder: &Path, name: &str, content: &[u8]) -> io::Result<Size> {
     Ok(Size { name: name.to_owned(), raw: content.len(), sent })
 }
 
-/// Takes away what earlier builds left.
+/// Deletes the files that earlier builds left.
 fn clear(folder: &Path, prefix: &str, keep: &BTreeSet<String>) -> io::Result<()> {
     for entry in fs::read_dir(folder)? {
         let entry = entry?;
@@ -83,7 +83,7 @@ fn clear(folder: &Path, prefix: &str, keep: &BTreeSet<String>) -> io::Result<()>
 
 fn in_brotli(content: &[u8]) -> io::Result<Vec<u8>> {
     let mut compressed = Vec::new();
-    // The best there is, over blocks as long as can be: it is done once and sent often.
+    // The slowest and best setting, over the longest blocks: a file is compressed once and sent often.
     let settings =
         brotli::enc::BrotliEncoderParams { quality: 11, lgwin: 22, lgblock: 24, ..Default::default() };
     brotli::BrotliCompress(&mut &*content, &mut compressed, &settings)?;

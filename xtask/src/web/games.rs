@@ -15,7 +15,7 @@ pub(super) fn of_file(name: &str) -> Option<String> {
     stem.strip_prefix("client-").map(str::to_owned)
 }
 
-/// Puts the list of modules where the scripts ask for it: for every game the script and the module behind it.
+/// Fills in `{{games}}` in the scripts: for every game the names of its script and its module.
 pub(super) fn tell(files: &mut Files, games: &[String]) {
     let line = |game: &String| {
         let module = module(game);

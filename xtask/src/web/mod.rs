@@ -28,7 +28,7 @@ type Files = BTreeMap<String, Vec<u8>>;
 /// The hand-written part of the site.
 const STATIC: &str = "crates/client/web";
 
-/// What of it is for browsers; the rest, such as pages for us, stays at home.
+/// The kinds of files in it that are shipped; the others, such as notes for developers, are not.
 const SHIPPED: [&str; 8] = ["css", "html", "ico", "png", "svg", "txt", "webmanifest", "woff2"];
 
 /// Where the built site lies.
@@ -54,7 +54,7 @@ pub fn build() -> Result<Vec<Size>, Error> {
     Ok(sizes)
 }
 
-/// From the parts to the site, without a look at the disk.
+/// From the parts to the site, in memory.
 fn assemble(mut files: Files) -> Result<Files, Error> {
     page::complete(&mut files)?;
     styles::join(&mut files)?;
@@ -84,7 +84,7 @@ fn ending(name: &str) -> &str {
     name.rsplit_once('.').map_or("", |(_, ending)| ending)
 }
 
-/// A file as text. What is no text has no references, and loses nothing here.
+/// A file as text. Binary files are never rewritten, so it does not matter that their bytes would not survive.
 fn text(content: &[u8]) -> String {
     String::from_utf8_lossy(content).into_owned()
 }
@@ -97,7 +97,7 @@ fn cannot_read(path: &Path, error: &std::io::Error) -> Error {
     )
 }
 
-/// Something in the hand-written part that we can do nothing with.
+/// An error in the hand-written part of the site.
 fn unfit(what: impl Into<String>, next: impl Into<String>) -> Error {
     Error::new(what, format!("the page of the browser table is made from {STATIC}/{}", page::INDEX), next)
 }

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 use wasm_bindgen_cli_support::Bindgen;
 
-/// Compiles them; cargo compiles only what has changed, and once what games share.
+/// Compiles a module for each game.
 pub(super) fn build(games: &[String]) -> Result<Files, Error> {
     setup::ensure(&[Tool::WasmTarget])?;
     let target = target_folder();
@@ -22,9 +22,9 @@ pub(super) fn build(games: &[String]) -> Result<Files, Error> {
         println!("{cmd}");
         cmd.run()?;
         let bound = folder.join("web-module");
-        // At once: the module of the next game will have the same name.
+        // Before the next build, whose module has the same file name.
         bind(&folder.join("wasm32-unknown-unknown/web/client.wasm"), &games::module(game), &bound)?;
-        // All that was made, snippets of other crates included.
+        // Everything that wasm-bindgen wrote, including the snippets of other crates.
         collect(&bound, "", |_| true, &mut files)?;
     }
     Ok(files)

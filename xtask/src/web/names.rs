@@ -1,4 +1,4 @@
-//! Names that tell the content: what has such a name never changes, so browsers may keep it for good.
+//! Adds a content hash to file names: a file with such a name never changes, so browsers may cache it for good.
 
 use super::page::INDEX;
 use super::references::{resolve, rewrite};
@@ -7,13 +7,13 @@ use crate::error::Error;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 
-/// Files with references to others.
+/// Kinds of files that refer to others.
 const WITH_REFERENCES: [&str; 4] = ["css", "html", "js", "webmanifest"];
 
-/// Files that are asked for by the name they have, now and after the next build.
+/// Kinds of files that keep their names, because they are requested by them across builds.
 const KEPT: [&str; 3] = ["html", "txt", "webmanifest"];
 
-/// All that the page leads to, and the licences of what we took from others, under their final names.
+/// The files that the page refers to, directly or not, and the licences of what others made, under their final names.
 pub(super) fn settle(sources: &Files) -> Result<Files, Error> {
     let mut naming = Naming { sources, names: BTreeMap::new(), open: Vec::new(), files: Files::new() };
     naming.name_of(INDEX)?;
@@ -23,12 +23,12 @@ pub(super) fn settle(sources: &Files) -> Result<Files, Error> {
     Ok(naming.files)
 }
 
-/// The first digits of a content's hash, enough that no two builds ever share a name by chance.
+/// The first 16 digits of the SHA-256 of a file: enough to make collisions between builds impossible in practice.
 pub(super) fn hash(content: &[u8]) -> String {
     Sha256::digest(content).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// The name that a file had before it was named after its content.
+/// The file name without its hash.
 pub(super) fn unhashed(name: &str) -> String {
     let is_hash = |end: &str| end.len() == 16 && end.bytes().all(|byte| byte.is_ascii_hexdigit());
     match name.rsplit_once('.').and_then(|(stem, ending)| Some((stem.rsplit_once('-')?, ending))) {
@@ -40,13 +40,13 @@ pub(super) fn unhashed(name: &str) -> String {
 struct Naming<'a> {
     sources: &'a Files,
     names: BTreeMap<String, String>,
-    /// The files whose references are being followed, to notice when they lead in a circle.
+    /// The files whose references are being followed, to detect cycles.
     open: Vec<String>,
     files: Files,
 }
 
 impl Naming<'_> {
-    /// A file's final name. A name tells the content, so the names inside a file are settled first.
+    /// The final name of a file. Its hash depends on the names inside the file, so those are settled first.
     fn name_of(&mut self, source: &str) -> Result<String, Error> {
         if let Some(name) = self.names.get(source) {
             return Ok(name.clone());
@@ -96,7 +96,7 @@ fn hashed(name: &str, content: &[u8]) -> String {
     format!("{stem}-{}.{ending}", hash(content))
 }
 
-/// The folders of a path stay as they were written; only the file has a new name.
+/// The path with its last part replaced by the last part of `name`.
 fn with_last_part_of(path: &str, name: &str) -> String {
     let last = |path: &str| path.rfind('/').map_or(0, |slash| slash + 1);
     format!("{}{}", &path[..last(path)], &name[last(name)..])

@@ -13,7 +13,7 @@ pub(super) fn add(files: &mut Files) {
     let [needed, later] = [true, false].map(|is_needed| {
         let listed = files.iter().filter(|(name, _)| is_needed_by_all(name) == is_needed);
         let lines = listed.map(|(name, content)| {
-            // A browser asks for the folder, and gets the page.
+            // Browsers request the page by its folder.
             let path = if name == INDEX { "./" } else { name };
             format!("  {path:?}: \"sha256-{}\",\n", BASE64_STANDARD.encode(Sha256::digest(content)))
         });
@@ -25,7 +25,7 @@ pub(super) fn add(files: &mut Files) {
     files.insert("sw.js".to_owned(), script.into_bytes());
 }
 
-/// Whether no page does without this file. Licences can wait, and modules are of one game each.
+/// Whether every page needs this file. Licences are not needed, and a module is needed by one game alone.
 pub(super) fn is_needed_by_all(name: &str) -> bool {
     ending(name) != "txt" && games::of_file(name).is_none()
 }

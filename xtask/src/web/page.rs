@@ -1,12 +1,12 @@
-//! The page: what every build needs is added to the template, and files it asks for are placed into it.
+//! Fills in the template of the page: the security policy, the script, and the files it includes.
 
 use super::{Files, text, unfit};
 use crate::error::Error;
 
-/// The page that everything begins with.
+/// The page that browsers load first.
 pub(super) const INDEX: &str = "index.html";
 
-/// What the server sends as a header, for hosts that send none.
+/// The content security policy. Our server sends it as a header; the copy in the page is for other hosts.
 const POLICY: &str = include_str!("../../../crates/server/policy.txt");
 
 /// The one script of the page. Which module it needs stands behind the `#` of the address, where only a script can read it.
@@ -31,7 +31,7 @@ pub(super) fn complete(files: &mut Files) -> Result<(), Error> {
     Ok(())
 }
 
-/// `{{sprite.svg}}` is the place of that file's text.
+/// Replaces `{{sprite.svg}}` by the text of that file.
 fn place(template: &str, files: &Files) -> Result<String, Error> {
     let mut page = String::new();
     let mut rest = template;

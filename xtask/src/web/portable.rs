@@ -9,7 +9,7 @@ use crate::error::Error;
 /// Attributes that make a browser fetch or follow something.
 const FOLLOWED: [&str; 3] = [" href=\"", " src=\"", " data-worker=\""];
 
-/// Error with the first file that is not as it should be.
+/// An error with the first file that breaks one of these rules.
 pub(super) fn check(files: &Files) -> Result<(), Error> {
     for (name, content) in files {
         let text = text(content);
@@ -27,7 +27,7 @@ pub(super) fn check(files: &Files) -> Result<(), Error> {
     Ok(())
 }
 
-/// The policy lets neither scripts nor styles stand in the page.
+/// The first script or style inside the page, which its policy forbids.
 fn inline(page: &str) -> Option<String> {
     let page = page.to_ascii_lowercase();
     if page.contains("<style") || page.contains(" style=") {
@@ -46,7 +46,7 @@ fn inline(page: &str) -> Option<String> {
     inside.then(|| "has a script inside, which the policy stops".to_owned())
 }
 
-/// The first thing followed that is not in the folder. Only a link may lead out of it.
+/// The first reference to a file that is not in the folder. Only links may lead to other sites.
 fn dangling(name: &str, page: &str, files: &Files) -> Option<String> {
     page.split('<').find_map(|tag| {
         let is_link = tag.starts_with("a ");
@@ -62,10 +62,10 @@ fn dangling(name: &str, page: &str, files: &Files) -> Option<String> {
     })
 }
 
-/// How scripts import and fetch. Glue is full of other strings, some of which look like paths.
+/// What precedes a path in a script. Other strings that look like paths are not checked.
 const TAKEN: [&str; 4] = ["from ", "import ", "import(", "URL("];
 
-/// The first thing that a script takes and that is not in the folder.
+/// The first file that a script loads and that is not in the folder.
 fn unfounded(name: &str, script: &str, files: &Files) -> Option<String> {
     let taken = TAKEN.iter().flat_map(|start| script.split(start).skip(1));
     let mut paths = taken
@@ -74,7 +74,7 @@ fn unfounded(name: &str, script: &str, files: &Files) -> Option<String> {
     Some(format!("takes {path}, which is not in the folder"))
 }
 
-/// The first path that holds on one host only, or at its root only.
+/// The first absolute path or address.
 fn absolute(text: &str) -> Option<String> {
     let mut found = None;
     rewrite(text, |path| {

@@ -1,6 +1,6 @@
-//! Where a text names another file: a path in quotes or parentheses, as pages, stylesheets, scripts and manifests do it.
+//! References to other files in pages, stylesheets, scripts and manifests: paths in quotes or parentheses.
 
-/// The text with every path replaced for which `replace` knows something better. What follows a `#` or `?` stays.
+/// Replaces every path for which `replace` returns another one. What follows a `#` or `?` stays.
 pub(super) fn rewrite(text: &str, mut replace: impl FnMut(&str) -> Option<String>) -> String {
     let mut result = String::with_capacity(text.len());
     let mut rest = text;

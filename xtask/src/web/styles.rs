@@ -1,4 +1,4 @@
-//! The stylesheets that the page links, put together into one in the order of their links.
+//! Joins the stylesheets that the page links into one, in the order of their links.
 
 use super::page::INDEX;
 use super::references::{resolve, rewrite};
@@ -8,7 +8,7 @@ use crate::error::Error;
 const JOINED: &str = "style.css";
 const LINK: &str = "<link rel=\"stylesheet\" href=\"";
 
-/// One stylesheet instead of many: a browser asks once.
+/// One stylesheet instead of several, so that a browser makes one request.
 pub(super) fn join(files: &mut Files) -> Result<(), Error> {
     let page = files.get(INDEX).map(|content| text(content)).unwrap_or_default();
     let mut parts = page.split(LINK);
@@ -35,7 +35,7 @@ pub(super) fn join(files: &mut Files) -> Result<(), Error> {
     Ok(())
 }
 
-/// Paths of a stylesheet in a folder, as one at the root has to write them.
+/// Rewrites the paths in a stylesheet so that they hold from the root of the site.
 fn from_the_root(name: &str, style: &str, files: &Files) -> String {
     rewrite(style, |path| resolve(name, path).filter(|file| files.contains_key(file)))
 }
