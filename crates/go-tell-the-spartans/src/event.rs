@@ -286,6 +286,7 @@ pub(crate) fn redact(event: &Event, viewer: Viewer) -> Event {
 /// 3.4 Whether the viewer may look at counters of a contingent under others: players may not look into each other's stacks,
 /// and allies are no exception.
 pub(crate) fn may_look(viewer: Viewer, contingent: Contingent, players: Players) -> bool {
+    tabletop::applies!(rulebook::FOG_OF_WAR);
     match viewer {
         Viewer::Referee => true,
         Viewer::Table => !players.has_fog(),

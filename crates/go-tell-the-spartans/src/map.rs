@@ -2,6 +2,7 @@
 //!
 //! Row A is the west, where the Persians come from; row O the east. Column 1 lies under the mountain, column 10 by the sea.
 
+use crate::rulebook;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use wargame::drawing::Drawing;
@@ -126,6 +127,7 @@ impl Area {
 
     /// The area of this name, such as `G5`.
     pub fn named(name: &str) -> Option<Area> {
+        tabletop::applies!(rulebook::MAP);
         let letter = name.bytes().next()?;
         let row = letter.checked_sub(b'A')?;
         let column =
@@ -161,6 +163,7 @@ impl Area {
     /// What it is made of.
     #[inline]
     pub fn terrain(self) -> Terrain {
+        tabletop::applies!(rulebook::MAP_FEATURES);
         match self.symbol() {
             b'M' => Terrain::Level2,
             b'W' => Terrain::Wall,

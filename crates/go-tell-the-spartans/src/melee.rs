@@ -4,7 +4,7 @@ use crate::charts::{self, COLUMNS, Losses};
 use crate::field::Morale;
 use crate::map::{Area, Aspect, Direction, Facing, Terrain};
 use crate::units::{Kind, Unit};
-use crate::{Position, Side};
+use crate::{Position, Side, rulebook};
 use serde::{Deserialize, Serialize};
 use wargame::odds::Modifiers;
 
@@ -60,6 +60,7 @@ impl Shift {
 impl Reckoning {
     /// 8.3.5, 8.3.6 What a die comes to: the roll as changed, and the losses.
     pub fn result(&self, die: u8) -> (i8, Losses) {
+        tabletop::applies!(rulebook::MELEE_DIE);
         let roll = die as i8 + self.modifier;
         let mut losses = charts::result(self.column, roll);
         if self.reduced {
@@ -132,6 +133,12 @@ impl Clash {
         if self.pursuer {
             shifts.add(Shift::Pursuer, 1);
         }
+        let reduced = against == Kind::Hoplite && self.comes_through_the_front();
+        if reduced {
+            tabletop::applies!(rulebook::HOPLITE_REDUCTION);
+        }
+        tabletop::applies!(rulebook::ODDS);
+        tabletop::applies!(rulebook::SHIFTS);
         let odds = COLUMNS.of(attack, defence);
         Reckoning {
             attack,
@@ -140,7 +147,7 @@ impl Clash {
             column: COLUMNS.shifted(odds, shifts.sum()),
             shifts,
             modifier: self.modifier,
-            reduced: against == Kind::Hoplite && self.comes_through_the_front(),
+            reduced,
         }
     }
 

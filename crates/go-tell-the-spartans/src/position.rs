@@ -85,6 +85,8 @@ impl Position {
     /// What is to be read on the face that lies up.
     #[inline]
     pub fn face(&self, unit: Unit) -> Face {
+        tabletop::applies!(rulebook::MELEE_FACTOR);
+        tabletop::applies!(rulebook::DEFENSIVE_VALUE);
         self.of(unit).face(self.field.losses(unit))
     }
 

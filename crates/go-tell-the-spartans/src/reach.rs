@@ -4,7 +4,7 @@ use crate::charts;
 use crate::field::{Morale, Stack};
 use crate::map::{Area, AreaSet, Direction, Facing};
 use crate::units::{Kind, most_points};
-use crate::{Position, Side};
+use crate::{Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use wargame::{Id, Reach};
 
@@ -68,6 +68,7 @@ impl Position {
         let ma = |unit| self.face(unit).ma;
         let (mut slowest, mut count) = (ma(top), 1);
         for unit in chosen {
+            tabletop::applies!(rulebook::JOINT_MOVEMENT);
             slowest = slowest.min(ma(unit));
             count += 1;
         }
@@ -95,7 +96,12 @@ impl Position {
                 return false;
             }
             // 3.3.5 Whoever began before an enemy who holds him may go in, whatever else covers the area.
+            tabletop::applies!(rulebook::ZONES_AND_COMBAT);
             return !from_zone_to_zone || a == mover.from && self.controls(around.side.enemy(), b, a);
+        }
+        // 3.3.2 What friends control as well is no less the enemy's.
+        if from_zone_to_zone {
+            tabletop::applies!(rulebook::MUTUAL_ZONES);
         }
         !from_zone_to_zone
     }

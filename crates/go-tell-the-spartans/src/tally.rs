@@ -2,7 +2,7 @@
 
 use crate::charts::{self, TrackMove};
 use crate::units::{Contingent, ContingentSet};
-use crate::{BySide, Toll};
+use crate::{BySide, Toll, rulebook};
 use serde::{Deserialize, Serialize};
 
 /// 4.0 How far the game has got.
@@ -90,12 +90,9 @@ impl Tally {
 
     /// 9.3 Moves both markers; they stop at the ends.
     pub(crate) fn shift(&mut self, by: TrackMove) -> BySide<u8> {
-        let steps = by.steps();
-        let moved = |now: u8, by: i8| (now as i8 + by).clamp(0, Self::END) as u8;
-        self.tracks = BySide {
-            greece: moved(self.tracks.greece, steps.greece),
-            persia: moved(self.tracks.persia, steps.persia),
-        };
+        tabletop::applies!(rulebook::TRACK_MOVES);
+        let moved = |(now, by): (u8, i8)| (now as i8 + by).clamp(0, Self::END) as u8;
+        self.tracks = self.tracks.zip(by.steps()).map(moved);
         self.tracks
     }
 

@@ -3,7 +3,7 @@
 use crate::field::Morale;
 use crate::map::{Area, AreaSet};
 use crate::units::Unit;
-use crate::{Position, Side};
+use crate::{Position, Side, rulebook};
 use wargame::{controls, zone_of_control};
 
 impl Position {
@@ -16,12 +16,14 @@ impl Position {
 
     #[inline]
     fn is_projected_by(&self, top: Unit) -> bool {
+        tabletop::applies!(rulebook::WHO_PROJECTS);
         !self.of(top).kind.is_light() && self.field.morale(top) != Morale::Routed
     }
 
     /// 3.3.1 The areas a side controls: the three before each of its stacks that projects. 3.3.3 Whatever the ground, and
     /// across the wall.
     pub(crate) fn zone(&self, side: Side) -> AreaSet {
+        tabletop::applies!(rulebook::ZONES_OF_CONTROL);
         let projecting = self.field.tops(side).filter(|&(top, _)| self.is_projected_by(top));
         zone_of_control(projecting.map(|(_, area)| (area, self.field.facing(side, area))))
     }

@@ -1,5 +1,6 @@
 //! The Greek and Persian Morale Tables.
 
+use crate::rulebook;
 use crate::units::{Contingent, Kind};
 use serde::{Deserialize, Serialize};
 
@@ -42,6 +43,7 @@ pub const MORALE: [MoraleRow; 12] = {
 /// 2.2.7 The Morale Rating. 11.4 A mora has that of the Spartans. 0 where the tables have none.
 #[inline]
 pub fn rating(contingent: Contingent, kind: Kind, losses: u8) -> u8 {
+    tabletop::applies!(rulebook::MORALE_RATING);
     let contingent = if contingent.is_spartan() { Contingent::Spartan } else { contingent };
     let Some(row) = MORALE.iter().find(|row| row.contingent == contingent) else { return 0 };
     let rating = if kind.is_light() { row.light } else { row.line.get(usize::from(losses)).copied() };

@@ -1,6 +1,7 @@
 //! The Terrain Effects Chart.
 
 use crate::map::{Area, Terrain};
+use crate::rulebook;
 
 /// A line of the chart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -36,6 +37,7 @@ impl Terrain {
 /// 8.1.2 The points that a step costs. The wall counts as level 1 for coming from below.
 #[inline]
 pub fn cost(from: Area, to: Area) -> u8 {
+    tabletop::applies!(rulebook::MOVEMENT_COST);
     let effects = to.terrain().effects();
     effects.to_enter + if from.terrain() == Terrain::Level2 { 0 } else { effects.uphill }
 }

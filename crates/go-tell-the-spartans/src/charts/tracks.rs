@@ -1,6 +1,7 @@
 //! 9.3, 9.4, 10.3 The morale tracks and the levels of victory. All of it reconstructed.
 
 use crate::BySide;
+use crate::rulebook;
 
 /// Something that moves the tracks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, serde::Serialize, serde::Deserialize)]
@@ -126,5 +127,6 @@ pub const LEVELS: [Level; 6] = [
 
 /// 10.3 The level of a score.
 pub fn level(score: i16) -> &'static Level {
+    tabletop::applies!(rulebook::LEVELS);
     LEVELS.iter().find(|level| score >= level.from).unwrap_or(&LEVELS[LEVELS.len() - 1])
 }

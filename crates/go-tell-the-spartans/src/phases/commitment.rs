@@ -19,11 +19,13 @@ impl Position {
     /// 5.1 Rolls for the contingent of an assault. R7 Every later assault of a day rolls again, unless agreed otherwise.
     pub(crate) fn roll_commitment(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         if self.setup.same_contingent_all_day && self.clock.assault > 1 {
+            tabletop::applies!(rulebook::LATER_ASSAULTS);
             return self.commit(self.commitment.main, chance, log);
         }
         loop {
             let die = chance.d10();
             let contingent = charts::committed(self.clock.day, die);
+            tabletop::applies!(rulebook::MAIN_CONTINGENT);
             log.note(Event::CommitmentRolled { day: self.clock.day, die, contingent });
             // 11.1 A player may shift the die; the procedure never does.
             if !self.is_automaton(Side::Persia) && !self.commitment.shifted {
@@ -84,6 +86,7 @@ impl Position {
 
     /// The contingent that was rolled attacks, or another in its place.
     fn commit(&mut self, rolled: Contingent, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::COMMITMENT_PHASE);
         let contingent = self.with_enough_units(rolled, log);
         self.commitment.main = contingent;
         self.commitment.today.insert(contingent);
@@ -135,6 +138,7 @@ impl Position {
 
     /// 5.2 The Immortals go into the box, and the die says when they come out of it.
     fn send_ephialtes(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::EPHIALTES);
         let die = chance.d10();
         let round = charts::round_of_entry(die);
         self.path.entry = round;
@@ -216,6 +220,7 @@ impl Position {
     }
 
     pub(crate) fn hold_conference(&mut self, stay: ContingentSet, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::GUARD_IS_COUNTED);
         log.note(Event::Remained { contingents: stay });
         for contingent in self.standing().iter().filter(|&contingent| !stay.contains(contingent)) {
             self.send_home(contingent, rulebook::CONFERENCE, log);

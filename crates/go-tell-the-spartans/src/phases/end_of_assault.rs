@@ -4,7 +4,7 @@ use crate::charts::TrackMove;
 use crate::field::{Morale, Place};
 use crate::map::WALL;
 use crate::units::{Contingent, Kind, Unit};
-use crate::{BySide, Cause, Ending, Event, Position, Side, Toll};
+use crate::{BySide, Cause, Ending, Event, Position, Side, Toll, rulebook};
 use tabletop::{Chance, Log};
 
 /// 4.0 An assault lasts so many Action Rounds at most.
@@ -111,6 +111,8 @@ impl Position {
     /// The map is cleared for the next assault: 6.0.2 Greek losses stay, disorder and rout do not. R8 So do Persian losses of
     /// the same day.
     pub(crate) fn clear_the_map(&mut self) {
+        tabletop::applies!(rulebook::RETENTION_OF_LOSSES);
+        tabletop::applies!(rulebook::SAME_DAY_LOSSES);
         for unit in Unit::all() {
             self.field.set_morale(unit, Morale::Steady);
             self.field.set_known(unit, false);

@@ -33,6 +33,7 @@ impl Position {
     }
 
     fn day_ends(&self, because: Cause, chance: &mut impl Chance, log: &mut impl Log<Event>) -> bool {
+        tabletop::applies!(rulebook::END_OF_DAY);
         let mut without_a_die = |rule, ends| {
             log.note(Event::NoEndOfDayRoll { because: rule, ends });
             ends
@@ -53,6 +54,7 @@ impl Position {
             return without_a_die(rulebook::END_OF_DAY_ROLL, true);
         }
         // R2 The six-sided die.
+        tabletop::applies!(rulebook::END_OF_DAY_DIE);
         let die = chance.d6();
         let total = die + self.clock.assault - 1 + self.tally.zones().persia.end_of_day;
         let ends = total >= ENDS_FROM;
@@ -81,6 +83,7 @@ impl Position {
 
     /// 4.0 A A morning: the Persians are replaced, those who fled come back.
     pub(crate) fn begin_day(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::SCALE);
         self.clock.day += 1;
         self.clock.assault = 0;
         self.clock.rounds_today = 0;
@@ -102,6 +105,7 @@ impl Position {
 
     /// R6 An assault: the Persians commit, both sides deploy, the Action Rounds follow.
     fn begin_assault(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::ASSAULTS);
         self.clock.assault += 1;
         self.clock.round = 0;
         self.clock.segment = 0;
@@ -118,6 +122,7 @@ impl Position {
     }
 
     fn end_game(&mut self, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::WHEN);
         self.phase = Phase::Over;
         let outcome = self.outcome();
         log.note(Event::GameEnded { score: outcome.score, level: outcome.level.into() });

@@ -26,6 +26,7 @@ pub(crate) struct Volley {
 
 impl Position {
     pub(crate) fn begin_fire(&mut self, side: Side, timing: Timing) {
+        tabletop::applies!(rulebook::FIRE);
         for area in self.field.occupied(side) {
             self.field.set_acted(side, area, false);
         }
@@ -37,6 +38,7 @@ impl Position {
 
     /// 8.2.8 The next stack that can fire, from row O to row A and from column 1 on.
     pub(crate) fn next_to_fire(&self, side: Side) -> Option<Area> {
+        tabletop::applies!(rulebook::FIRE_ORDER);
         let enemies = self.field.occupied(side.enemy());
         let ready = self.field.tops(side).filter(|&(top, area)| {
             !self.field.has_acted(side, area)
@@ -140,6 +142,7 @@ impl Position {
             }
         }
         let die = chance.d10();
+        tabletop::applies!(rulebook::FIRE_ROLL);
         let roll = die - u8::from(wall);
         let hits = charts::hits(self.of(unit).kind, range, roll, self.setup.swapped_fire_table);
         self.hits[at] = self.hits[at].saturating_add(hits);
@@ -233,7 +236,11 @@ pub(crate) fn hits_for_a_step(dv: u8, morale: Morale) -> u8 {
 /// 8.2.5 Whether a shot goes into or across the wall; not from it to other ground.
 pub(crate) fn is_over_the_wall(from: Area, at: Area) -> bool {
     let (a, b) = (from.row(), at.row());
-    b == WALL || a != WALL && (a < WALL) != (b < WALL)
+    let is_over = b == WALL || a != WALL && (a < WALL) != (b < WALL);
+    if is_over {
+        tabletop::applies!(rulebook::FIRE_ROLL);
+    }
+    is_over
 }
 
 /// 8.2.2 Whether the line from centre to centre runs through an area of coast. In half areas, so that corners are whole.

@@ -173,6 +173,7 @@ impl Position {
 
     /// 8.3.9 Whoever entered is no newcomer any more.
     pub(crate) fn end_melee(&mut self, side: Side) {
+        tabletop::applies!(rulebook::AFTERMATH);
         for area in self.field.occupied(side) {
             self.field.set_fresh(side, area, false);
         }

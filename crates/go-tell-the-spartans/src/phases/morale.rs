@@ -25,6 +25,7 @@ const _: () = {
 impl Position {
     /// 8.2.7, 8.3.8 Everybody on the list checks once, if still there.
     pub(crate) fn check_all(&mut self, units: &[Unit], chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::MORALE);
         for &unit in units {
             if self.field.area(unit).is_some() && self.field.morale(unit) != Morale::Routed {
                 let mut checked = Stack::new();
@@ -46,6 +47,8 @@ impl Position {
         checked.push(unit);
         let rating = self.rating(unit);
         let modifier = u8::from(self.field.morale(unit) != Morale::Steady);
+        tabletop::applies!(rulebook::MORALE_CHECK);
+        tabletop::applies!(rulebook::MORALE_RESULT);
         let die = chance.d10();
         let verdict = match (charts::verdict(die + modifier, rating), worst) {
             (Verdict::Rout, Worst::Disorder) => Verdict::Disorder,
@@ -81,6 +84,7 @@ impl Position {
         log: &mut impl Log<Event>,
     ) {
         let side = unit.side();
+        tabletop::applies!(rulebook::ROUT);
         let rest = self.field.stack(side, at);
         self.field.set_morale(unit, Morale::Routed);
         self.run(unit, at, chance, log);
@@ -117,6 +121,7 @@ impl Position {
                 (steps, one_more) = (1, false);
             }
             if rows_from_home(side, by_row_o, at) == 0 {
+                tabletop::applies!(rulebook::OFF_MAP);
                 self.field.remove(unit, Place::Fled);
                 break None;
             }

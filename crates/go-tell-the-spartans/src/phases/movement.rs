@@ -12,6 +12,7 @@ use tabletop::{Chance, Illegal, Log, Seat};
 impl Position {
     /// 8.1.1 A side's segment begins; 8.4.7 its routed units run first.
     pub(crate) fn begin_movement(&mut self, side: Side, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::MOVEMENT);
         for area in self.field.occupied(side) {
             self.field.set_acted(side, area, false);
         }

@@ -35,6 +35,7 @@ pub(crate) fn stack_sizes(units: usize) -> ArrayVec<usize, MOST_STACKS> {
 impl Position {
     /// 7.0 The committed contingent takes its place, and the first Action Round begins.
     pub(crate) fn deploy_persians(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::PERSIAN_DEPLOYMENT);
         let contingent = self.commitment.main;
         let areas = (0..ROWS).flat_map(|row| COLUMNS.iter().filter_map(move |&column| Area::at(row, column)));
         let units: Units = self.available(contingent).collect();
@@ -122,6 +123,7 @@ impl Position {
 
     /// 7.0.1 All Persians are at full strength again.
     pub(crate) fn replace_persians(&mut self, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::REPLACEMENTS);
         for unit in Unit::of(Side::Persia) {
             self.field.remove(unit, Place::Camp);
             self.field.set_losses(unit, 0);

@@ -3,7 +3,7 @@
 use crate::map::AreaSet;
 use crate::phase::{ACTION_ROUND, Phase, Segment};
 use crate::units::Unit;
-use crate::{Event, Position, Side};
+use crate::{Event, Position, Side, rulebook};
 use tabletop::{Chance, Log, Seat};
 use wargame::Id;
 
@@ -89,6 +89,7 @@ impl Position {
 
     /// 4.0 D The next Action Round.
     pub(crate) fn begin_round(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::ACTION_ROUNDS);
         self.clock.round += 1;
         self.clock.rounds_today += 1;
         log.note(Event::RoundBegan { round: self.clock.round });
@@ -96,6 +97,7 @@ impl Position {
     }
 
     pub(crate) fn begin_segment(&mut self, number: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::SEQUENCE);
         self.clock.segment = number;
         let segment = ACTION_ROUND[usize::from(number)];
         log.note(Event::SegmentBegan { segment });

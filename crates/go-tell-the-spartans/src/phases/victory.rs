@@ -3,7 +3,7 @@
 use crate::charts::{self, LEVELS, Level};
 use crate::field::Place;
 use crate::units::{Contingent, Kind, Unit};
-use crate::{Players, Position, Setup, Side};
+use crate::{Players, Position, Setup, Side, rulebook};
 use tabletop::{Outcome, Seat, Standing};
 
 /// 10.2 What each thing counts.
@@ -25,6 +25,7 @@ const LEVY: i16 = 40;
 impl Position {
     /// 10.2 The score as it stands.
     pub fn score(&self) -> i16 {
+        tabletop::applies!(rulebook::SCORE);
         let mut score = 0;
         for (contingent, &units) in Contingent::PERSIAN.iter().zip(&self.tally.eliminated) {
             let worth = if *contingent == Contingent::Immortals { IMMORTAL_UNIT } else { PERSIAN_UNIT };
@@ -60,6 +61,7 @@ impl Position {
     }
 
     pub(crate) fn outcome(&self) -> Outcome {
+        tabletop::applies!(rulebook::VICTORY);
         let players = self.setup.players;
         let rated = self.rated();
         let mut standings = [None; Outcome::SEATS];

@@ -215,7 +215,7 @@ const MORALE: [(Contingent, [Option<u8>; 4], Option<u8>); 12] = {
 
 #[test]
 fn the_morale_tables_are_the_printed_ones() {
-    shows(rulebook::MORALE_RATING, "2.2.7");
+    tabletop::tested!(rulebook::MORALE_RATING);
     for (contingent, line, light) in MORALE {
         let kind = if contingent.side() == crate::Side::Greece { Kind::Hoplite } else { Kind::Mixed };
         for (losses, printed) in (0..).zip(line) {

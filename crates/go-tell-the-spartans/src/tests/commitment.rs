@@ -1,7 +1,6 @@
 //! 5.0 The Persian Commitment Phase.
 
 use super::scene::{Scene, unit};
-use super::shows;
 use crate::phase::Phase;
 use crate::units::{Contingent, ContingentSet};
 use crate::{Action, Event, Place, Players, Setup, rulebook};
@@ -26,8 +25,8 @@ fn remain(contingents: &[Contingent]) -> Action {
 
 #[test]
 fn the_die_commits_a_contingent_by_the_column_of_the_day() {
-    shows(rulebook::COMMITMENT_PHASE, "5.0");
-    shows(rulebook::MAIN_CONTINGENT, "5.1");
+    tabletop::tested!(rulebook::COMMITMENT_PHASE);
+    tabletop::tested!(rulebook::MAIN_CONTINGENT);
     Scene::start(Setup::default(), &[2])
         .happened(Event::CommitmentRolled { day: 1, die: 2, contingent: C::Medes })
         .happened(Event::Committed { contingent: C::Medes })
@@ -163,13 +162,13 @@ fn units_that_fled_come_again_and_units_beyond_the_greeks_do_not() {
 
 #[test]
 fn on_the_third_morning_the_immortals_go_over_the_mountain() {
+    tabletop::tested!(rulebook::EPHIALTES);
     let scene = third_morning(&[1, 5, 6])
         .happened(Event::EphialtesRolled { die: 5, round: 4 })
         .happened(Event::ConferenceRolled { die: 6, remain: 4 })
         .place("IMM-1", Place::EphialtesBox)
         .place("IMM-30", Place::EphialtesBox);
     assert_eq!(scene.position.path.entry, 4);
-    shows(rulebook::EPHIALTES, "5.2");
     // Not on other days, and once only.
     last_round(Players::Solitaire).end_round(&[6, 1]).did_not_happen(|event| {
         matches!(event, Event::EphialtesRolled { .. } | Event::ConferenceRolled { .. })

@@ -9,7 +9,7 @@ use tabletop::testing::TestScene as _;
 
 #[test]
 fn a_game_is_three_days_and_begins_on_the_first() {
-    shows(rulebook::SCALE, "1.0.1");
+    tabletop::tested!(rulebook::SCALE);
     let scene = Scene::start(Setup::default(), &[1]);
     assert_eq!((scene.position.day(), scene.position.assault(), scene.position.round()), (1, 1, 0));
     assert_eq!(crate::charts::COMMITMENT[0].1.len(), 3, "a column for each day");
@@ -36,7 +36,7 @@ const LAND: [(char, u8, u8); 15] = [
 
 #[test]
 fn the_pass_has_128_areas_between_mountain_and_sea() {
-    shows(rulebook::MAP, "2.1");
+    tabletop::tested!(rulebook::MAP);
     let mut areas = 0;
     for (row, (letter, first, last)) in (0..).zip(LAND) {
         for column in 1..=11 {
@@ -60,7 +60,7 @@ fn the_pass_has_128_areas_between_mountain_and_sea() {
 
 #[test]
 fn mounds_wall_and_road_lie_where_the_sheet_has_them() {
-    shows(rulebook::MAP_FEATURES, "2.1.1");
+    tabletop::tested!(rulebook::MAP_FEATURES);
     let mounds = "E2 E3 F2 J5 J6 K5 K6 M2 M3 N2";
     let wall = "H3 H4 H5 H6 H7 H8";
     let road = "A6 B6 C6 D6 E6 F6 G6 H6 I6 J7 K7 L7 M6 N6 O6";
@@ -187,8 +187,8 @@ fn check_faces(name: &str, faces: &[(u8, u8, u8)]) {
 
 #[test]
 fn a_counter_turns_over_when_half_its_steps_are_lost() {
-    shows(rulebook::MELEE_FACTOR, "2.2.3");
-    shows(rulebook::DEFENSIVE_VALUE, "2.2.4");
+    tabletop::tested!(rulebook::MELEE_FACTOR);
+    tabletop::tested!(rulebook::DEFENSIVE_VALUE);
     shows(rulebook::MOVEMENT_ALLOWANCE, "2.2.5");
     check_faces("SPA-1", &[(4, 3, 2), (4, 3, 2), (3, 3, 2), (3, 3, 2)]);
     check_faces("THS-1", &[(3, 3, 2), (3, 3, 2), (2, 2, 2), (2, 2, 2)]);

@@ -1,7 +1,6 @@
 //! 6.0 The Greek Deployment Phase.
 
 use super::scene::{Scene, area, unit};
-use super::shows;
 use crate::map::{Facing, WALL};
 use crate::phase::Phase;
 use crate::plans::Plan;
@@ -207,7 +206,7 @@ fn restriction_4_the_phocians_stand_before_the_wall_after_all_others() {
 
 #[test]
 fn losses_stay_and_disorder_and_rout_do_not() {
-    shows(rulebook::RETENTION_OF_LOSSES, "6.0.2");
+    tabletop::tested!(rulebook::RETENTION_OF_LOSSES);
     let ended = |dice: &[u32]| {
         Scene::new("G6 MAL-1*3 MAL-2*2~, J4 MAL-3*1!, C6 MED-M1")
             .off_map("MAL-4", Place::Eliminated)

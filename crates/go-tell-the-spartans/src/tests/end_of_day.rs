@@ -27,7 +27,7 @@ fn moved(by: TrackMove, contingent: Option<Contingent>, greece: u8, persia: u8) 
 
 #[test]
 fn the_day_ends_on_a_total_of_five() {
-    shows(rulebook::END_OF_DAY, "9.0");
+    tabletop::tested!(rulebook::END_OF_DAY);
     for (assault, track, modifier) in [
         (1, 10, 0),
         (1, 8, 0),
@@ -90,7 +90,7 @@ fn the_third_day_does_not_end_before_the_immortals_have_come() {
 
 #[test]
 fn how_an_assault_ends_moves_the_tracks() {
-    shows(rulebook::TRACK_MOVES, "9.3");
+    tabletop::tested!(rulebook::TRACK_MOVES);
     let first = |scene: Scene| {
         let found = scene.events.iter().find(|event| matches!(event, Event::TracksMoved { .. }));
         found.cloned().expect("a move")

@@ -52,6 +52,7 @@ fn each_stack_that_can_fire_does_so_once_or_holds_its_fire() {
 
 #[test]
 fn only_the_top_unit_fires_and_hoplites_never() {
+    tabletop::tested!(rulebook::FIRE);
     let scene = greeks("G6 PEL-B2 PEL-B1, E6 MED-M1, L5 SPA-1").act_dice(fire("E6"), &[1]);
     let fired = scene.events.iter().filter(|event| matches!(event, Event::Fired { .. }));
     assert_eq!(fired.count(), 1, "{}", rulebook::FIRE);
@@ -208,6 +209,7 @@ fn players_choose_their_targets() {
 
 #[test]
 fn the_wall_takes_one_from_the_die() {
+    tabletop::tested!(rulebook::FIRE_ROLL);
     // Into it, also along it, and across it, and not out of it.
     for (from, at, over) in [
         ("F6", "H6", true),
@@ -280,6 +282,7 @@ fn the_fire_results_table_is_the_printed_one() {
 
 #[test]
 fn areas_fire_from_row_o_to_row_a_and_from_column_one() {
+    tabletop::tested!(rulebook::FIRE_ORDER);
     let mut scene = by_the_diagram("E6 MED-B1, F7 MED-M1, F4 MED-M2, G5 MED-B2, H6 SPA-1, I5 THS-1");
     for from in ["G5", "F4", "F7", "E6"] {
         let asked = Phase::Fire { side: Side::Persia, timing: Timing::Offensive, from: area(from) };

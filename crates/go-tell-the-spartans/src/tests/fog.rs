@@ -1,7 +1,6 @@
 //! 3.4 The fog of war: what each pair of eyes sees, hears of, and may imagine.
 
 use super::scene::{Scene, area, charge, march, picks, unit};
-use super::shows;
 use crate::charts::Verdict;
 use crate::map::{Direction, Facing};
 use crate::phase::{Phase, Segment, Timing};
@@ -35,7 +34,7 @@ const BOARD: &str = "G6 MAL-1*1 MAL-2*2 MAL-3, C6 MED-M1*1 MED-M2*1 MED-M3";
 
 #[test]
 fn only_the_top_unit_of_an_enemy_stack_is_seen() {
-    shows(rulebook::FOG_OF_WAR, "3.4");
+    tabletop::tested!(rulebook::FOG_OF_WAR);
     let scene = Scene::players(Players::Two, BOARD);
     check(&scene, GREECE, Side::Greece, "G6", "MAL-1*1 MAL-2*2 MAL-3");
     check(&scene, PERSIA, Side::Greece, "G6", "MAL-1*1 ? ?");

@@ -108,6 +108,7 @@ fn whoever_lost_a_step_checks_and_whoever_comes_to_lie_on_top() {
 
 #[test]
 fn morale_is_checked_when_all_hits_have_told_from_row_o_to_row_a() {
+    tabletop::tested!(rulebook::FIRE_ORDER);
     let board = "G6 SPA-1, G4 THS-1, I6 THB-1, L5 MAL-1, E6 MED-B9";
     let hits = [("G6", 3), ("G4", 3), ("I6", 3)];
     let scene = struck(board, Side::Greece, &hits, &[1, 1, 1]);
@@ -132,6 +133,9 @@ fn effects_come_at_the_end_of_the_segment() {
 
 #[test]
 fn a_check_reads_die_rating_and_disorder() {
+    tabletop::tested!(rulebook::MORALE_RESULT);
+    tabletop::tested!(rulebook::MORALE_CHECK);
+    tabletop::tested!(rulebook::MORALE);
     // After one loss a Phocian has 6.
     for (die, verdict, morale) in [
         (6, Verdict::Holds, Morale::Steady),

@@ -161,6 +161,7 @@ fn the_attacker_checks_first_then_the_defender() {
 
 #[test]
 fn whoever_is_left_stays_and_keeps_his_facing() {
+    tabletop::tested!(rulebook::AFTERMATH);
     let scene = melee(Side::Greece, "F6 SPA-1 facing north, F6 MED-B1~, G6 THS-1, A1 MED-M9")
         .entered(Side::Greece, "F6", Direction::South)
         .act_dice(attack("F6"), &[10])

@@ -43,6 +43,7 @@ fn an_action_round_has_four_kinds_of_segments_and_each_side_its_share() {
 
 #[test]
 fn only_the_named_side_moves() {
+    tabletop::tested!(rulebook::MOVEMENT);
     let scene = greeks("G6 SPA-1, G4 THS-1, C6 MED-M1");
     for action in scene.position.actions() {
         if let Action::March { from, .. } | Action::Turn { at: from, .. } = action {
@@ -94,6 +95,7 @@ fn no_combat_takes_place_while_a_side_moves() {
 
 #[test]
 fn steps_cost_what_the_terrain_effects_chart_says() {
+    tabletop::tested!(rulebook::MOVEMENT_COST);
     for (from, to, points) in [
         ("G6", "F6", 1), // level 1
         ("E4", "E3", 2), // up a mound

@@ -64,6 +64,7 @@ fn all_units_count_at_their_present_face() {
 
 #[test]
 fn unit_types_shift_as_printed() {
+    tabletop::tested!(rulebook::SHIFTS);
     let units = [("SPA-1", "IMM-1"), ("PEL-J1", "DAH-J1"), ("PEL-B1", "MED-B1")];
     for (row, attacker) in TYPE_SHIFTS.iter().zip(Kind::ALL) {
         for (&shift, defender) in row.iter().zip(Kind::ALL) {
@@ -150,6 +151,7 @@ fn up_a_mound_and_over_the_wall_shift_one_left() {
 
 #[test]
 fn shifts_add_up_and_stop_at_the_ends_of_the_table() {
+    tabletop::tested!(rulebook::ODDS);
     // 2:1; type, disorder and mound to the left, the rear to the right.
     let all =
         reckon("E3 MED-M1~ MED-M2 MED-M3, E3 THS-1 facing south", Side::Persia, "E3", Some(Direction::North));
@@ -163,6 +165,7 @@ fn shifts_add_up_and_stop_at_the_ends_of_the_table() {
 
 #[test]
 fn the_tracks_change_the_die() {
+    tabletop::tested!(rulebook::MELEE_DIE);
     let modifier = |attacker, greece, persia| {
         let scene = Scene::new("F6 MED-M1, F6 SPA-1").tracks(greece, persia);
         scene.position.reckon(attacker, area("F6")).expect("both stand there").modifier
@@ -203,6 +206,7 @@ fn the_melee_table_is_the_printed_one() {
 
 #[test]
 fn hoplites_lose_a_step_less_through_their_front() {
+    tabletop::tested!(rulebook::HOPLITE_REDUCTION);
     let reduced = |board, from| reckon(board, Side::Persia, "F6", from).reduced;
     for (from, through_the_front) in [
         (Direction::West, true),

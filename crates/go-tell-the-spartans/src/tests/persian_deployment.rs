@@ -28,7 +28,7 @@ fn deployed(contingent: Contingent, scene: Scene) -> Scene {
 
 #[test]
 fn every_contingent_sets_up_from_the_centre_to_the_sides() {
-    shows(rulebook::PERSIAN_DEPLOYMENT, "7.0");
+    tabletop::tested!(rulebook::PERSIAN_DEPLOYMENT);
     use Contingent::{Dahae, Immortals, Medes, Scythians, Susa};
     let row_a = "A6 A5 A7 A4 A8 A3 A9 A2 A10 A1";
     for (contingent, stacks) in [
@@ -75,7 +75,7 @@ fn the_least_damaged_lie_on_top() {
 
 #[test]
 fn losses_are_made_good_over_night_and_not_before() {
-    shows(rulebook::REPLACEMENTS, "7.0.1");
+    tabletop::tested!(rulebook::REPLACEMENTS);
     let scene = || Scene::new("G6 MAL-1, C6 MED-M1*1").off_map("MED-M2 SUS-M1", Place::Eliminated).round(8);
     let same_day = scene().end_round(&[1, 2]).place("MED-M2", Place::Eliminated);
     assert_eq!(same_day.position.losses(unit("MED-M1")), 1);

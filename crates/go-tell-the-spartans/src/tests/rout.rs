@@ -57,6 +57,7 @@ fn a_routed_unit_runs_an_area_more_than_its_allowance() {
 
 #[test]
 fn the_rest_of_the_stack_check_once_each() {
+    tabletop::tested!(rulebook::ROUT);
     let stack = |dice: &[u32]| {
         let board = "G6 PHO-1 PHO-2 PHO-3, L2 MAL-1, E6 MED-B9";
         struck(board, Side::Greece, &[("G6", 2)], dice)
@@ -170,6 +171,7 @@ fn in_its_own_movement_it_runs_on_and_does_nothing_else() {
 
 #[test]
 fn across_the_home_edge_it_is_off_the_map() {
+    tabletop::tested!(rulebook::OFF_MAP);
     let off = |name: &str, from: &str| Event::Routed { unit: unit(name), from: area(from), to: None };
     Scene::new("M6 PHO-1!, L2 MAL-1, E6 MED-B9")
         .segment(Segment::Movement(Side::Greece))

@@ -36,7 +36,7 @@ fn r1_the_conference_rolls_ten_sides_and_the_peloponnesians_stay_on_9_and_10() {
 
 #[test]
 fn r2_the_six_sided_die_is_the_end_of_day_die() {
-    shows(rulebook::END_OF_DAY_DIE, "R2");
+    tabletop::tested!(rulebook::END_OF_DAY_DIE);
     let rolls = |die: u32| Scene::new("G6 MAL-1, H6 SCY-M1").round(8).end_round(&[die, 2]);
     rolls(6).happened(Event::EndOfDayRolled { die: 6, total: 6, ends: true });
     rolls(4).happened(Event::EndOfDayRolled { die: 4, total: 4, ends: false });
@@ -82,7 +82,7 @@ fn r5_both_immortals_and_greeks_stand_in_the_ephialtes_box() {
 
 #[test]
 fn r6_a_day_has_assaults_and_an_assault_has_rounds() {
-    shows(rulebook::ASSAULTS, "R6");
+    tabletop::tested!(rulebook::ASSAULTS);
     let scene = Scene::new("G6 MAL-1, H6 SCY-M1").round(8).end_round(&[1, 2]);
     assert_eq!((scene.position.day(), scene.position.assault(), scene.position.round()), (1, 2, 0));
     assert_eq!(scene.position.clock.rounds_today, 8, "the day goes on counting");
@@ -95,7 +95,7 @@ fn r6_a_day_has_assaults_and_an_assault_has_rounds() {
 
 #[test]
 fn r7_every_later_assault_of_a_day_rolls_again() {
-    shows(rulebook::LATER_ASSAULTS, "R7");
+    tabletop::tested!(rulebook::LATER_ASSAULTS);
     let later = |same: bool, dice: &[u32]| {
         let setup = Setup { same_contingent_all_day: same, ..Setup::default() };
         Scene::of(setup, "G6 MAL-1, H6 SCY-M1")
@@ -115,7 +115,7 @@ fn r7_every_later_assault_of_a_day_rolls_again() {
 
 #[test]
 fn r8_a_contingent_that_attacks_twice_in_a_day_keeps_its_losses() {
-    shows(rulebook::SAME_DAY_LOSSES, "R8");
+    tabletop::tested!(rulebook::SAME_DAY_LOSSES);
     let scene = Scene::new("G6 MAL-1, H6 MED-M1*1 MED-M2")
         .off_map("MED-M3", Place::Eliminated)
         .away(&[C::Spartan, C::Thespian, C::Theban, C::Locrian, C::Peloponnesian, C::Phocian], Place::Home)
@@ -152,7 +152,7 @@ fn r9_nobody_ends_overstacked_unless_a_rout_forces_them() {
 
 #[test]
 fn r10_the_guard_is_one_of_those_who_stay_and_never_the_spartans() {
-    shows(rulebook::GUARD_IS_COUNTED, "R10");
+    tabletop::tested!(rulebook::GUARD_IS_COUNTED);
     let scene = third_morning(&[1, 1, 1])
         .refuses(remain(&[C::Spartan, C::Thespian, C::Theban, C::Phocian]), rulebook::CONFERENCE)
         .act(remain(&[C::Spartan, C::Thespian, C::Phocian]))

@@ -1,7 +1,6 @@
 //! 4.0 The sequence of play, as the events of real games tell it.
 
 use super::scene::Scene;
-use super::shows;
 use crate::phase::{ACTION_ROUND, Phase, Segment, Timing};
 use crate::plans::Plan;
 use crate::units::Contingent;
@@ -30,7 +29,7 @@ fn until_the_end(players: Players, seed: u64) -> Scene {
 
 #[test]
 fn an_action_round_has_nine_segments_in_the_printed_order() {
-    shows(rulebook::SEQUENCE, "4.0");
+    tabletop::tested!(rulebook::SEQUENCE);
     use Segment::{Fire, Melee, Movement, Recovery};
     use Side::{Greece, Persia};
     let printed = [
@@ -104,7 +103,7 @@ fn eat<'a>(rest: &'a str, expected: &str, whole: &str) -> &'a str {
 
 #[test]
 fn a_game_is_three_days_of_commitment_deployments_rounds_and_checks() {
-    shows(rulebook::ACTION_ROUNDS, "8.0");
+    tabletop::tested!(rulebook::ACTION_ROUNDS);
     let mut longest = 0;
     for (seed, players) in (0..12).zip([Players::Solitaire, Players::Two, Players::Four].into_iter().cycle())
     {

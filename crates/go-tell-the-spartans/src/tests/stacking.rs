@@ -102,7 +102,7 @@ fn friends_in_melee_may_be_joined_up_to_the_limit() {
 
 #[test]
 fn a_stack_moves_as_one_and_keeps_one_facing() {
-    shows(rulebook::JOINT_MOVEMENT, "3.1.3");
+    tabletop::tested!(rulebook::JOINT_MOVEMENT);
     let scene = greeks_move("G6 MAL-1 MAL-2*3 facing south, L3 MAL-9")
         .refuses(march("G6", 2, "G4", Facing::West), rulebook::DIRECTION)
         .act(march("G6", 2, "G4", Facing::South))

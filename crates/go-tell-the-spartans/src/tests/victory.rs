@@ -1,7 +1,6 @@
 //! 10.0 Victory: the score, the levels, and who wins.
 
 use super::scene::Scene;
-use super::shows;
 use crate::phase::Phase;
 use crate::units::Contingent;
 use crate::{Event, Place, Players, Setup, rulebook};
@@ -33,7 +32,7 @@ fn check_score(expected: i16, change: impl FnOnce(Scene) -> Scene) {
 
 #[test]
 fn each_item_of_the_score_counts_what_it_should() {
-    shows(rulebook::SCORE, "10.2");
+    tabletop::tested!(rulebook::SCORE);
     check_score(0, |scene| scene);
     for (line, contingent) in Contingent::PERSIAN.into_iter().enumerate() {
         let worth = if contingent == C::Immortals { 2 } else { 1 };
@@ -79,7 +78,7 @@ fn units_that_are_replaced_count_each_time_they_fall() {
 
 #[test]
 fn the_levels_are_thirty_points_apart() {
-    shows(rulebook::LEVELS, "10.3");
+    tabletop::tested!(rulebook::LEVELS);
     for (score, level) in [
         (300, "Greek decisive victory"),
         (135, "Greek decisive victory"),
@@ -118,7 +117,7 @@ fn more_is_asked_of_the_whole_levy() {
 
 #[test]
 fn one_who_plays_alone_wins_from_75_and_draws_from_45() {
-    shows(rulebook::VICTORY, "10.0");
+    tabletop::tested!(rulebook::VICTORY);
     for (score, standing) in
         [(75, Standing::Win), (74, Standing::Draw), (45, Standing::Draw), (44, Standing::Loss)]
     {
@@ -171,7 +170,7 @@ fn own_units_lost_are_taken_from_what_a_player_has_to_show() {
 
 #[test]
 fn the_game_ends_after_the_third_day() {
-    shows(rulebook::WHEN, "10.1");
+    tabletop::tested!(rulebook::WHEN);
     Scene::new("G6 MAL-1, C6 SCY-M1")
         .day(3)
         .round(8)

@@ -19,8 +19,8 @@ fn persians_move(board: &str) -> Scene {
 
 #[test]
 fn hoplites_and_mixed_infantry_control_their_three_front_areas() {
-    shows(rulebook::ZONES_OF_CONTROL, "3.3");
-    shows(rulebook::WHO_PROJECTS, "3.3.1");
+    tabletop::tested!(rulebook::ZONES_OF_CONTROL);
+    tabletop::tested!(rulebook::WHO_PROJECTS);
     controls("F6 MAL-1", Side::Greece, "E5 E6 E7");
     controls("F6 MAL-1 facing north", Side::Greece, "E7 F7 G7");
     controls("F6 MAL-1 facing east", Side::Greece, "G5 G6 G7");
@@ -55,7 +55,7 @@ fn zones_reach_over_mounds_and_the_wall_and_end_at_the_sea() {
 
 #[test]
 fn both_sides_may_control_one_area_and_friends_cancel_nothing() {
-    shows(rulebook::MUTUAL_ZONES, "3.3.2");
+    tabletop::tested!(rulebook::MUTUAL_ZONES);
     let board = "C6 MED-M1, E6 MAL-1, E7 MAL-2";
     controls(board, Side::Greece, "D5 D6 D7 D8");
     controls(board, Side::Persia, "D5 D6 D7");
@@ -124,7 +124,7 @@ fn nobody_goes_from_zone_to_zone_unless_friends_are_there() {
 
 #[test]
 fn it_takes_two_rounds_to_come_to_grips() {
-    shows(rulebook::ZONES_AND_COMBAT, "3.3.5");
+    tabletop::tested!(rulebook::ZONES_AND_COMBAT);
     let in_front = persians_move("C6 MED-M1, F6 MAL-1").act(march("C6", 1, "E6", Facing::East));
     let next_round = in_front.segment(Segment::Movement(Side::Persia));
     next_round.act(charge("E6", 1, "F6", Direction::East, Facing::East)).board("F6 MAL-1, F6 MED-M1");
