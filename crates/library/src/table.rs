@@ -11,6 +11,7 @@ use serde_json::Value;
 use std::any::Any;
 use tabletop::record::is_binary;
 use tabletop::table::{ActError, Table};
+use tabletop::update::Update;
 use tabletop::{
     About, Agreement, Chance, Edition, Forecast, PlayError, Position, Rule, Seat, Steps, Told, Viewer,
     Waiting,
@@ -114,6 +115,10 @@ pub trait TextTable: AnyTable {
 
     /// What a computer player in the waited-for seat would do, from what that seat can see, and why.
     fn advise(&self, player: &str, seed: u64, limits: Limits) -> Result<Advice, Error>;
+
+    /// What a screen elsewhere is sent for this viewer: all that they may know of the moments after `first` actions and
+    /// later, as the bytes of an [`Update`].
+    fn update(&self, viewer: Viewer, first: usize) -> Result<Vec<u8>, Error>;
 
     /// The same game after its first `actions` actions.
     fn back_to(&self, actions: usize) -> Box<dyn TextTable>;
@@ -349,6 +354,10 @@ impl<P: Told + Evaluate> TextTable for Table<P> {
         let mut thought = Thought::new(player, seed, limits, self)?;
         thought.finish();
         Ok(Advice { choice: thought.choice(), explanation: thought.explain() })
+    }
+
+    fn update(&self, viewer: Viewer, first: usize) -> Result<Vec<u8>, Error> {
+        Ok(Update::of(self, viewer, first).to_bytes()?)
     }
 
     fn back_to(&self, actions: usize) -> Box<dyn TextTable> {

@@ -23,6 +23,7 @@ pub mod kept;
 pub mod link;
 pub mod log;
 pub mod play;
+pub mod remote;
 pub mod shelf;
 
 mod camera;

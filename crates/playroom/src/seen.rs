@@ -29,8 +29,8 @@ pub(crate) trait Source<P: Shown> {
     /// What action `number` brought about; number 0 is the setup. It may tell more than the viewer may know.
     fn events(&self, number: usize) -> Arc<[P::Event]>;
 
-    /// How much this seat may take back.
-    fn take_back(&self, seat: Seat) -> TakeBack;
+    /// How many actions this seat may take back, one after the other.
+    fn undoable(&self, seat: Seat) -> usize;
 }
 
 /// A game at one moment, seen by one viewer.
@@ -182,10 +182,12 @@ impl<P: Shown> Look for Seen<'_, P> {
     }
 
     fn take_back(&self) -> TakeBack {
-        match self.viewer {
-            Viewer::Seat(seat) if self.actions == self.source.actions() => self.source.take_back(seat),
-            _ => TakeBack::default(),
-        }
+        let undoable = match self.viewer {
+            Viewer::Seat(seat) if self.actions == self.source.actions() => self.source.undoable(seat),
+            _ => 0,
+        };
+        let by_choice = |back: &usize| !is_forced(&*self.source.position(self.actions - back));
+        TakeBack { last: undoable > 0, to_last_choice: (1..=undoable).find(by_choice).unwrap_or(0) }
     }
 
     fn offers(&self) -> Offers {
@@ -271,7 +273,7 @@ impl<P: Shown> Look for Seen<'_, P> {
 }
 
 /// Whether there is only one thing to do.
-pub(crate) fn is_forced<P: Shown>(position: &P) -> bool {
+fn is_forced<P: Shown>(position: &P) -> bool {
     let Waiting::For(seat) = position.waiting() else { return false };
     position.actions().len() == 1 && P::drafting(&position.view(Viewer::Seat(seat))).is_none()
 }

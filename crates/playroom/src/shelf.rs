@@ -1,6 +1,7 @@
 //! The games that can be shown, each behind a feature of its name.
 
 use crate::catalogue::{self, CATALOGUE, Entry};
+use crate::remote::{Joined, Remote};
 use crate::sitting::{Seated, Sitting};
 use crate::{OptionField, Seats, Shown};
 use library::{Boxed, Dice, Error, GameInfo, Loaded};
@@ -9,14 +10,23 @@ use serde_json::Value;
 use tabletop::Chance;
 use tabletop::record::Header;
 
-static SHELF: &[&dyn Table] = &[
+/// The shelf, and the same games for those who join one that is played elsewhere: what they need is linked only where a
+/// program joins one.
+macro_rules! shelf {
+    ($(#[$feature:meta] $game:expr,)*) => {
+        static SHELF: &[&dyn Table] = &[$(#[$feature] $game),*];
+        static REMOTE: &[&dyn Joined] = &[$(#[$feature] $game),*];
+    };
+}
+
+shelf! {
     // games: begin shelf
     #[cfg(feature = "earth-and-water")]
     &library::shelf::EARTH_AND_WATER,
     #[cfg(feature = "go-tell-the-spartans")]
     &library::shelf::GO_TELL_THE_SPARTANS,
     // games: end
-];
+}
 
 /// A game that can be sat down to.
 pub trait Table: Sync {
@@ -54,11 +64,19 @@ pub fn tables() -> &'static [&'static dyn Table] {
 
 /// The game with this id.
 pub fn table(id: &str) -> Result<&'static dyn Table, Error> {
-    find(id).ok_or_else(|| {
-        let playable: Vec<&str> =
-            CATALOGUE.iter().filter(|entry| entry.is_playable()).map(|entry| entry.id).collect();
-        Error::new(Kind::Game, format!("there is no game \"{id}\"; there is {}", playable.join(", ")))
-    })
+    find(id).ok_or_else(|| none_such(id))
+}
+
+fn none_such(id: &str) -> Error {
+    let playable: Vec<&str> =
+        CATALOGUE.iter().filter(|entry| entry.is_playable()).map(|entry| entry.id).collect();
+    Error::new(Kind::Game, format!("there is no game \"{id}\"; there is {}", playable.join(", ")))
+}
+
+/// Joins a game that is played elsewhere; the first update tells all that has happened so far.
+pub fn join(id: &str, update: &[u8]) -> Result<Box<dyn Remote>, Error> {
+    let game = REMOTE.iter().find(|game| game.id() == id).ok_or_else(|| none_such(id))?;
+    game.join(update)
 }
 
 /// The game that a record tells, if another module holds its rules.

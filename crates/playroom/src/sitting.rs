@@ -1,8 +1,8 @@
 //! A game that is played here: its rules, its record and everything hidden are at hand.
 
 use crate::draft::Draft;
-use crate::look::{Look, TakeBack};
-use crate::seen::{Seen, Source, is_forced};
+use crate::look::Look;
+use crate::seen::{Seen, Source};
 use crate::shown::Shown;
 use library::{AnyTable, Dice, Error};
 use std::sync::Arc;
@@ -91,26 +91,14 @@ impl<P: Shown> Source<P> for Table<P> {
     }
 
     fn actor(&self, number: usize) -> Option<Seat> {
-        self.record().history.get(number.checked_sub(1)?).map(|entry| entry.seat)
+        Table::actor(self, number)
     }
 
     fn events(&self, number: usize) -> Arc<[P::Event]> {
         self.told(number)
     }
 
-    fn take_back(&self, seat: Seat) -> TakeBack {
-        let history = &self.record().history;
-        let by_choice = |number: &usize| !is_forced(&*self.position_after(number - 1));
-        let must_stand = |number: usize| {
-            let entry = &history[number - 1];
-            entry.seat != seat || !entry.picks.is_empty() || self.told(number).iter().any(P::reveals)
-        };
-        let last = self.can_undo(seat).is_ok();
-        let chosen = last.then(|| (1..=history.len()).rev().find(by_choice)).flatten();
-        let to_last_choice = match chosen {
-            Some(chosen) if !(chosen..=history.len()).any(must_stand) => history.len() + 1 - chosen,
-            _ => 0,
-        };
-        TakeBack { last, to_last_choice }
+    fn undoable(&self, seat: Seat) -> usize {
+        Table::undoable(self, seat)
     }
 }

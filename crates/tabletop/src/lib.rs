@@ -21,6 +21,7 @@ pub mod snapshot;
 pub mod table;
 #[cfg(feature = "testing")]
 pub mod testing;
+pub mod update;
 
 mod arrange;
 mod forecast;

@@ -104,6 +104,11 @@ impl<P: Position> Table<P> {
         self.record.history.len()
     }
 
+    /// Whose entry `number` is, counted from 1.
+    pub fn actor(&self, number: usize) -> Option<Seat> {
+        self.record.history.get(number.checked_sub(1)?).map(|entry| entry.seat)
+    }
+
     /// What entry `number`, counted from 1, brought about, as the referee knows it; number 0 is the opening. Nothing for
     /// entries that are still to come.
     pub fn told(&self, number: usize) -> Arc<[P::Event]> {
@@ -168,6 +173,18 @@ impl<P: Position> Table<P> {
             Waiting::For(waited_for) if waited_for == seat => Ok(()),
             Waiting::For(_) | Waiting::Over(_) => Err(UndoError::MovedOn),
         }
+    }
+
+    /// How many of the last entries this seat may take back, one after the other.
+    pub fn undoable(&self, seat: Seat) -> usize {
+        if self.can_undo(seat).is_err() {
+            return 0;
+        }
+        let may_go = |&number: &usize| {
+            let entry = &self.record.history[number - 1];
+            entry.seat == seat && entry.picks.is_empty() && !self.told(number).iter().any(P::reveals)
+        };
+        (1..=self.entries()).rev().take_while(may_go).count()
     }
 
     /// Takes the last entry back.

@@ -7,6 +7,7 @@ mod drafts;
 mod keeping;
 mod options;
 mod play;
+mod remote;
 mod taking_back;
 mod the_pass;
 mod walks;

@@ -3,7 +3,7 @@
 use super::walks::{points, walk};
 use playroom::draft::Draft;
 use playroom::kept::dice;
-use playroom::{Drafted, Motion, Picking, Point, Scene, Sitting, Spot, draw, log, shelf};
+use playroom::{Drafted, Look, Motion, Picking, Point, Scene, Sitting, Spot, draw, log, shelf};
 use serde_json::json;
 use std::collections::HashMap;
 use tabletop::chance::Quick;
@@ -30,7 +30,8 @@ fn play_by_pointing(players: &str, seed: u64) {
         let offers = sitting.decider().offers();
         decisions += 1;
         if offers.drafting {
-            sitting.finish_draft(&laid_out(&*sitting, &mut chance), &mut dice).unwrap();
+            let army = laid_out(&*sitting.decider(), &mut chance);
+            sitting.finish_draft(&army, &mut dice).unwrap();
             continue;
         }
         // Looking at every path of every decision would take minutes.
@@ -53,10 +54,10 @@ fn play_by_pointing(players: &str, seed: u64) {
 }
 
 /// A plan, or the last deployment; counters that have no ground are placed wherever it is offered.
-fn laid_out(sitting: &dyn Sitting, chance: &mut Quick) -> Draft {
+pub(super) fn laid_out(look: &dyn Look, chance: &mut Quick) -> Draft {
     let mut draft = Draft::default();
     for _ in 0..400 {
-        let drafted = sitting.decider().draft(&draft).unwrap();
+        let drafted = look.draft(&draft).unwrap();
         if drafted.finish.is_some() {
             return draft;
         }
@@ -65,7 +66,7 @@ fn laid_out(sitting: &dyn Sitting, chance: &mut Quick) -> Draft {
             _ => draft.with(drafted.offered[chance.pick(drafted.offered.len() as u32) as usize]),
         };
     }
-    panic!("no deployment was found: {}", sitting.decider().draft(&draft).unwrap().prompt);
+    panic!("no deployment was found: {}", look.draft(&draft).unwrap().prompt);
 }
 
 #[test]
@@ -108,7 +109,8 @@ pub(crate) fn asked(what: &str) -> Box<dyn Sitting> {
         let mut dice = dice(480, sitting.table().actions());
         let offers = sitting.decider().offers();
         if offers.drafting {
-            sitting.finish_draft(&laid_out(&*sitting, &mut chance), &mut dice).unwrap();
+            let army = laid_out(&*sitting.decider(), &mut chance);
+            sitting.finish_draft(&army, &mut dice).unwrap();
             continue;
         }
         // Nobody moves: the host comes to those who wait.

@@ -3,7 +3,7 @@
 use super::earth_and_water;
 use playroom::draft::Draft;
 use playroom::kept::dice;
-use playroom::{Picked, Picking, Point, Sitting, Step, Tried};
+use playroom::{Look, Picked, Picking, Point, Sitting, Step, Tried};
 use std::collections::HashMap;
 use tabletop::chance::Quick;
 use tabletop::{Chance, Seat, Viewer, Waiting};
@@ -35,10 +35,10 @@ pub(super) fn points(path: &[Step]) -> Vec<Point> {
 }
 
 /// Places at random until the draft may be finished and the person is content.
-fn draft(sitting: &dyn Sitting, chance: &mut Quick) -> Draft {
+pub(super) fn draft(look: &dyn Look, chance: &mut Quick) -> Draft {
     let mut draft = Draft::default();
     loop {
-        let drafted = sitting.decider().draft(&draft).unwrap();
+        let drafted = look.draft(&draft).unwrap();
         let content = drafted.offered.is_empty() || drafted.missing.is_none() && chance.pick(6) == 0;
         if drafted.finish.is_some() && content {
             return draft;
@@ -64,7 +64,7 @@ fn whole_games_can_be_pointed_at() {
             let offers = sitting.decider().offers();
             let mut dice = dice(seed, sitting.table().actions());
             if offers.drafting {
-                let draft = draft(&*sitting, &mut chance);
+                let draft = draft(&*sitting.decider(), &mut chance);
                 let before = pieces_at(&*sitting, &draft);
                 sitting.finish_draft(&draft, &mut dice).unwrap();
                 let after = pieces_at(&*sitting, &draft);
