@@ -52,7 +52,8 @@ pub use route::Route;
 pub use scene::{Anchor, Ground, Scene, Shape, Spot, Towards};
 pub use seats::Seats;
 pub use shown::{
-    Between, Camp, CardFace, Dice, Drafting, Half, Hand, Motion, OptionField, Shown, Sketch, Track,
+    Between, Board, Camp, CardFace, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Placing,
+    Pointing, Shown, Sketch, Standing, Telling, Track,
 };
 pub use sitting::Sitting;
 pub use tabletop::capitalised;

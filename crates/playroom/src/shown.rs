@@ -4,13 +4,22 @@ use crate::log::Fold;
 use crate::{Ground, Path, Point, Scene, Step, seats};
 use opponent::Evaluate;
 use std::borrow::Cow;
-use tabletop::{Illegal, Rule, Seat, Told};
+use tabletop::{Illegal, Position, Rule, Seat, Told};
 
-/// A game that can be shown and pointed at.
-pub trait Shown: Told + Evaluate {
+/// A game that can be shown on a screen and pointed at. Each part of the screen asks one of these traits; a game with
+/// nothing to say there writes `impl Standing for Position {}` and has the defaults.
+pub trait Shown: Told + Evaluate + Lobby + Board + Pointing + Placing + Standing + Telling {}
+
+impl<P: Told + Evaluate + Lobby + Board + Pointing + Placing + Standing + Telling> Shown for P {}
+
+/// What is asked before a game begins.
+pub trait Lobby {
     /// What can be agreed before the first move.
-    const OPTIONS: &'static [OptionField];
+    const OPTIONS: &'static [OptionField] = &[];
+}
 
+/// The board, and how the sides look on it.
+pub trait Board: Position {
     /// The pictures of this game alone, as an SVG of symbols; the others are on every page.
     const PICTURES: &'static str = "";
 
@@ -19,34 +28,64 @@ pub trait Shown: Told + Evaluate {
         seats::by_name(name)
     }
 
-    /// Whether placements are sketched: see [`Self::sketch`]. Said beforehand, so that a browser need not load how other games
-    /// place.
-    const SKETCHES: bool = false;
-
     /// The part of the board that never changes.
     fn ground() -> Ground;
 
     /// The part that does.
     fn scene(view: &Self::View) -> Scene;
+}
 
+/// How a person chooses an action by pointing.
+pub trait Pointing: Position {
     /// Adds the ways to point at this action, at least one. No two actions share one.
     fn paths(view: &Self::View, action: Self::Action, add: impl FnMut(Path));
 
     /// What a person means who points at something that is not offered: the action to be refused with its rule.
-    fn meant(view: &Self::View, chosen: &[Point], at: Point) -> Option<Self::Action>;
+    fn meant(_: &Self::View, _chosen: &[Point], _at: Point) -> Option<Self::Action> {
+        None
+    }
 
     /// The buttons that are shown, in this order, though some may not be allowed now: trying one says why.
-    fn worth_trying(_: &Self::View, _: &[Point]) -> Vec<Step> {
+    fn worth_trying(_: &Self::View, _chosen: &[Point]) -> Vec<Step> {
         Vec::new()
     }
 
-    /// Whether this action is done as soon as it is pointed at, for nothing hangs on it and it can be taken back.
+    /// Whether this action is done as soon as it is pointed at, because it risks nothing and can be taken back.
     fn at_once(_: &Self::View, _: Self::Action) -> bool {
         false
     }
+}
 
-    /// Where a whole army is laid out before anything is done: what a list of points comes to, each read after those before
-    /// it. `told` is all that has happened so far, as the seat saw it. `None` where that is not asked for.
+/// Placements that a person makes in any order, or a whole army that is laid out, before anything is done.
+pub trait Placing: Position {
+    /// Whether placements are sketched: see [`Self::sketch`]. Said beforehand, so that a browser need not load how other games
+    /// place.
+    const SKETCHES: bool = false;
+
+    /// How placements end; none while none are asked for.
+    fn drafting(_: &Self::View) -> Option<Drafting<Self::Action>> {
+        None
+    }
+
+    /// Where this action is one of several placements that may be made in any order: what it places where. `None` for
+    /// every other action.
+    fn placement(_: &Self::View, _: Self::Action) -> Option<(Point, u8)> {
+        None
+    }
+
+    /// The action that places so many there; the reverse of [`Self::placement`].
+    fn placing(_: &Self::View, _at: Point, _n: u8) -> Option<Self::Action> {
+        None
+    }
+
+    /// What this event placed where, for this seat: what [`Self::placement`] says of the action, and what the rules placed
+    /// by themselves where only one way was left.
+    fn placed(_: Seat, _: &Self::Event) -> Option<(Point, u8)> {
+        None
+    }
+
+    /// Where a whole army is laid out: what a list of points comes to, each read after those before it. `told` is all that
+    /// has happened so far, as the seat saw it. `None` where that is not asked for.
     fn sketch(
         _: &Self,
         _: Seat,
@@ -55,32 +94,32 @@ pub trait Shown: Told + Evaluate {
     ) -> Option<Sketch<Self>> {
         None
     }
+}
 
-    /// Where this action is one of several placements that may be made in any order: what it places where. `None` for
-    /// every other action.
-    fn placement(view: &Self::View, action: Self::Action) -> Option<(Point, u8)>;
-
-    /// The action that places so many there; the reverse of [`Self::placement`].
-    fn placing(view: &Self::View, at: Point, n: u8) -> Option<Self::Action>;
-
-    /// What this event placed where, for this seat: what [`Self::placement`] says of the action, and what the rules placed
-    /// by themselves where only one way was left.
-    fn placed(seat: Seat, event: &Self::Event) -> Option<(Point, u8)>;
-
-    /// How placements end.
-    fn drafting(view: &Self::View) -> Option<Drafting<Self::Action>>;
-
+/// What is shown beside the board.
+pub trait Standing: Position {
     /// The hands, this viewer's own first.
-    fn hands(view: &Self::View) -> Vec<Hand>;
+    fn hands(_: &Self::View) -> Vec<Hand> {
+        Vec::new()
+    }
 
     /// The tracks: turns, score.
-    fn tracks(view: &Self::View) -> Vec<Track>;
+    fn tracks(_: &Self::View) -> Vec<Track> {
+        Vec::new()
+    }
 
     /// How each seat stands.
-    fn camps(view: &Self::View) -> Vec<Camp>;
+    fn camps(_: &Self::View) -> Vec<Camp> {
+        Vec::new()
+    }
+}
 
+/// How what happens is shown and told.
+pub trait Telling: Position {
     /// What is seen to move, roll or fall when this happens.
-    fn motions(event: &Self::Event) -> Vec<Motion>;
+    fn motions(_: &Self::Event) -> Vec<Motion> {
+        Vec::new()
+    }
 
     /// The colour of whoever acts in this event, as styles name it, and nothing where nobody does. `None` where it is that
     /// of the seat whose action brought it about.
@@ -106,12 +145,12 @@ pub enum Drafting<A> {
     Until(A),
     /// When so many have been placed, no more and no less.
     Exactly(u8),
-    /// As [`Shown::sketch`] says.
+    /// As [`Placing::sketch`] says.
     Sketched,
 }
 
 /// An army laid out.
-pub struct Sketch<P: Shown> {
+pub struct Sketch<P: Position> {
     /// What is seen.
     pub view: P::View,
     /// One sentence: what can be done with it.

@@ -7,20 +7,25 @@ mod pointer;
 mod scene;
 mod standing;
 
-use crate::shown::{Between, Camp, Drafting, Hand, Motion, OptionField, Track};
-use crate::{Ground, Path, Point, Scene, Shown, Step};
+use crate::shown::{
+    Between, Board, Camp, Drafting, Hand, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling,
+    Track,
+};
+use crate::{Ground, Path, Point, Scene, Step};
 use earth_and_water::phase::Phase;
 use earth_and_water::{Action, Event, Position, Side, View, rulebook};
 use tabletop::{Rule, Seat};
 
-impl Shown for Position {
+impl Lobby for Position {
     const OPTIONS: &'static [OptionField] = &[OptionField {
         key: "one_talent_persian_fleets",
         words: "A Persian fleet costs one talent instead of two",
         rule: rulebook::PERSIAN_PREPARATION,
         between: Between::YesAndNo,
     }];
+}
 
+impl Board for Position {
     const PICTURES: &'static str = include_str!("../../../client/web/pictures/earth-and-water.svg");
 
     fn ground() -> Ground {
@@ -30,7 +35,9 @@ impl Shown for Position {
     fn scene(view: &View) -> Scene {
         scene::scene(view)
     }
+}
 
+impl Pointing for Position {
     fn paths(view: &View, action: Action, add: impl FnMut(Path)) {
         pointer::paths(view, action, add);
     }
@@ -41,6 +48,12 @@ impl Shown for Position {
 
     fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Step> {
         pointer::worth_trying(view, chosen)
+    }
+}
+
+impl Placing for Position {
+    fn drafting(view: &View) -> Option<Drafting<Action>> {
+        pointer::drafting(view)
     }
 
     fn placement(view: &View, action: Action) -> Option<(Point, u8)> {
@@ -54,11 +67,9 @@ impl Shown for Position {
     fn placed(seat: Seat, event: &Event) -> Option<(Point, u8)> {
         pointer::placed(seat, event)
     }
+}
 
-    fn drafting(view: &View) -> Option<Drafting<Action>> {
-        pointer::drafting(view)
-    }
-
+impl Standing for Position {
     fn hands(view: &View) -> Vec<Hand> {
         cards::hands(view)
     }
@@ -70,7 +81,9 @@ impl Shown for Position {
     fn camps(view: &View) -> Vec<Camp> {
         standing::camps(view)
     }
+}
 
+impl Telling for Position {
     fn motions(event: &Event) -> Vec<Motion> {
         motions::motions(event)
     }

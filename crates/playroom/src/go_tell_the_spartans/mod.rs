@@ -10,8 +10,11 @@ mod scene;
 mod standing;
 
 use crate::log::Fold;
-use crate::shown::{Between, Camp, Drafting, Hand, Motion, OptionField, Sketch, Track};
-use crate::{Ground, Path, Point, Scene, Shown};
+use crate::shown::{
+    Between, Board, Camp, Drafting, Lobby, Motion, OptionField, Placing, Pointing, Sketch, Standing, Telling,
+    Track,
+};
+use crate::{Ground, Path, Point, Scene};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::{Action, Event, Position, Setup, View, rulebook};
 use std::borrow::Cow;
@@ -21,7 +24,7 @@ const fn switch(key: &'static str, words: &'static str, rule: tabletop::Rule) ->
     OptionField { key, words, rule, between: Between::YesAndNo }
 }
 
-impl Shown for Position {
+impl Lobby for Position {
     const OPTIONS: &'static [OptionField] = &[
         OptionField {
             key: "players",
@@ -52,15 +55,15 @@ impl Shown for Position {
             rulebook::FIRE_ROLL,
         ),
     ];
+}
 
+impl Board for Position {
     fn colour(name: &str) -> Cow<'static, str> {
         match name {
             "Persia" | "Immortals" => "persia".into(),
             _ => "greece".into(),
         }
     }
-
-    const SKETCHES: bool = true;
 
     fn ground() -> Ground {
         layout::ground()
@@ -69,7 +72,9 @@ impl Shown for Position {
     fn scene(view: &View) -> Scene {
         scene::scene(view)
     }
+}
 
+impl Pointing for Position {
     fn paths(view: &View, action: Action, add: impl FnMut(Path)) {
         pointer::paths(view, action, add);
     }
@@ -82,6 +87,14 @@ impl Shown for Position {
     fn at_once(_: &View, action: Action) -> bool {
         matches!(action, Action::March { by: None, .. } | Action::Feign { .. })
     }
+}
+
+impl Placing for Position {
+    const SKETCHES: bool = true;
+
+    fn drafting(view: &View) -> Option<Drafting<Action>> {
+        matches!(view.phase, Phase::Deployment { .. }).then_some(Drafting::Sketched)
+    }
 
     fn sketch(
         position: &Position,
@@ -91,27 +104,9 @@ impl Shown for Position {
     ) -> Option<Sketch<Position>> {
         muster::sketch(position, seat, told, points)
     }
+}
 
-    fn placement(_: &View, _: Action) -> Option<(Point, u8)> {
-        None
-    }
-
-    fn placing(_: &View, _: Point, _: u8) -> Option<Action> {
-        None
-    }
-
-    fn placed(_: Seat, _: &Event) -> Option<(Point, u8)> {
-        None
-    }
-
-    fn drafting(view: &View) -> Option<Drafting<Action>> {
-        matches!(view.phase, Phase::Deployment { .. }).then_some(Drafting::Sketched)
-    }
-
-    fn hands(_: &View) -> Vec<Hand> {
-        Vec::new()
-    }
-
+impl Standing for Position {
     fn tracks(view: &View) -> Vec<Track> {
         standing::tracks(view)
     }
@@ -119,7 +114,9 @@ impl Shown for Position {
     fn camps(view: &View) -> Vec<Camp> {
         standing::camps(view)
     }
+}
 
+impl Telling for Position {
     fn motions(event: &Event) -> Vec<Motion> {
         motions::motions(event)
     }
