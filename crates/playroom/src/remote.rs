@@ -52,7 +52,7 @@ impl<P: Shown> Joined for Boxed<P> {
     }
 
     fn join(&self, update: &[u8]) -> Result<Box<dyn Remote>, Error> {
-        let Update { setup, viewer, first, moments, undoable, .. } = Update::from_bytes(update)?;
+        let Update { setup, viewer, first, moments, undoable } = Update::from_bytes(update)?;
         if first != 0 || moments.is_empty() {
             return Err(incomplete());
         }
@@ -100,7 +100,7 @@ fn incomplete() -> Error {
 
 impl<P: Shown> Remote for Elsewhere<P> {
     fn receive(&mut self, update: &[u8]) -> Result<(), Error> {
-        let Update { setup, viewer, first, moments, undoable, .. } = Update::<P>::from_bytes(update)?;
+        let Update { setup, viewer, first, moments, undoable } = Update::<P>::from_bytes(update)?;
         let is_same_game = setup == self.setup && viewer == self.viewer;
         if !is_same_game || first > self.moments.len() || first + moments.len() == 0 {
             return Err(incomplete());

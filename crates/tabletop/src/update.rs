@@ -3,15 +3,15 @@
 
 use crate::record::{ReadError, WriteError};
 use crate::table::Table;
-use crate::{Agreement, Edition, Position, Seat, Viewer, snapshot};
+use crate::{Position, Seat, Viewer, snapshot};
 use serde::{Deserialize, Serialize};
 
 /// What happened in a game since the last update, as its viewer may know it.
 #[derive(Serialize, Deserialize)]
 #[serde(bound = "")]
 pub struct Update<P: Position> {
-    edition: u8,
     /// What was agreed before the first move.
+    #[serde(with = "crate::edition::in_position")]
     pub setup: P::Setup,
     /// Whom it is for.
     pub viewer: Viewer,
@@ -50,7 +50,7 @@ impl<P: Position> Update<P> {
             position: snapshot::position(&*table.position_after(number), viewer),
         };
         let moments = (first..=table.entries()).map(moment).collect();
-        Update { edition: setup.edition().0, setup, viewer, first, moments, undoable }
+        Update { setup, viewer, first, moments, undoable }
     }
 
     /// As it is sent.
@@ -63,7 +63,6 @@ impl<P: Position> Update<P> {
         let garbled = |why: String| ReadError::Garbled { why };
         let update: Update<P> = postcard::from_bytes(bytes).map_err(|error| garbled(error.to_string()))?;
         update.moments.iter().try_for_each(|moment| moment.position.audit()).map_err(garbled)?;
-        let setup = update.setup.with_edition(Edition(update.edition));
-        Ok(Update { setup, ..update })
+        Ok(update)
     }
 }
