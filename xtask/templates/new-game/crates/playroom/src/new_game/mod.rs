@@ -7,20 +7,24 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
-use crate::shown::{Between, Camp, Dice, Drafting, Hand, Motion, OptionField, Track};
-use crate::{Ground, Path, Point, Scene, Shown};
+use crate::shown::{
+    Between, Board, Camp, Dice, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
+};
+use crate::{Ground, Path, Scene};
 use new_game::{Action, Event, PhaseView, Position, Side, View, rulebook};
 use std::borrow::Cow;
-use tabletop::{Rule, Seat};
+use tabletop::Rule;
 
-impl Shown for Position {
+impl Lobby for Position {
     const OPTIONS: &'static [OptionField] = &[OptionField {
         key: "long_war",
         words: "Five rounds instead of three",
         rule: rulebook::LONG_WAR,
         between: Between::YesAndNo,
     }];
+}
 
+impl Board for Position {
     fn ground() -> Ground {
         scene::ground()
     }
@@ -28,35 +32,18 @@ impl Shown for Position {
     fn scene(view: &View) -> Scene {
         scene::scene(view)
     }
+}
 
+impl Pointing for Position {
     fn paths(_: &View, action: Action, add: impl FnMut(Path)) {
         pointer::paths(action, add);
     }
+}
 
-    fn meant(_: &View, _: &[Point], _: Point) -> Option<Action> {
-        None
-    }
+/// Where pieces are placed in any order before anything is done, say so here.
+impl Placing for Position {}
 
-    fn placement(_: &View, _: Action) -> Option<(Point, u8)> {
-        None
-    }
-
-    fn placing(_: &View, _: Point, _: u8) -> Option<Action> {
-        None
-    }
-
-    fn placed(_: Seat, _: &Event) -> Option<(Point, u8)> {
-        None
-    }
-
-    fn drafting(_: &View) -> Option<Drafting<Action>> {
-        None
-    }
-
-    fn hands(_: &View) -> Vec<Hand> {
-        Vec::new()
-    }
-
+impl Standing for Position {
     fn tracks(view: &View) -> Vec<Track> {
         vec![Track {
             name: "Round",
@@ -73,7 +60,9 @@ impl Shown for Position {
         };
         Side::BOTH.map(camp).into()
     }
+}
 
+impl Telling for Position {
     fn motions(event: &Event) -> Vec<Motion> {
         match *event {
             Event::Crossed(crossing) => {
