@@ -1,8 +1,8 @@
-//! Where every counter is and how it fares: the pass as it looks, 209 counters long.
+//! The place and state of each of the 209 counters.
 //!
-//! A counter knows its place, its losses, its morale and how deep it lies in its stack; an area knows which way each side's
-//! stack in it faces and how it came there. So no counter can be in two places. What is asked at every turn is kept beside
-//! it: where each side stands at all, and among which counters to look.
+//! Stored for each counter: place, losses, morale, and depth in its stack. Stored for each area and side: which way the stack
+//! faces and from where it entered. So no counter can be in two places. Two things are derived from this and kept up to date
+//! for speed: the areas in which each side stands, and the range of numbers in which its counters on the map lie.
 
 use crate::map::{Area, AreaSet, ByArea, Direction, Facing};
 use crate::units::{ByUnit, Unit};
@@ -52,13 +52,13 @@ pub(crate) struct Field {
     places: ByUnit<u8>,
     states: ByUnit<State>,
     bearings: BySide<ByArea<Bearing>>,
-    /// The numbers from and to which a side's counters on the map lie: most of the Persians are in camp.
+    /// The range of numbers in which a side's counters on the map lie, so that searches skip those in camp.
     span: BySide<(u8, u8)>,
     /// Where a side stands.
     occupied: BySide<AreaSet>,
 }
 
-/// The highest places are no areas: see [`Place`].
+/// Places off the map have the codes from here on, in the order of [`OFF_THE_MAP`].
 const CAMP: u8 = Area::COUNT as u8;
 const OFF_THE_MAP: [Place; 6] =
     [Place::Camp, Place::EphialtesBox, Place::Fled, Place::Exited, Place::Home, Place::Eliminated];
@@ -121,7 +121,7 @@ impl Field {
         usize::from(from)..usize::from(to)
     }
 
-    /// Finds out anew how far the counters on the map reach.
+    /// Recomputes the span of a side.
     fn measure(&mut self, side: Side) {
         let on_map = |number: &usize| usize::from(self.places.values()[*number]) < Area::COUNT;
         let first = Unit::range(side).find(on_map);

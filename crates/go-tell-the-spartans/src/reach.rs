@@ -1,4 +1,4 @@
-//! 8.1.2 to 8.1.4 How far a stack gets: every way in which its move may end.
+//! 8.1.2 to 8.1.4 How far a stack can move: every way in which its move may end.
 
 use crate::charts;
 use crate::field::{Morale, Stack};

@@ -1,7 +1,7 @@
 //! The procedure that the Persians follow when nobody leads them: 8.1.5, 8.1.6, 8.2.4, and always-rules of 8.3 and 8.4.
 //!
-//! It is no player. In the solitaire game it leaves one legal action at every Persian decision, so that whoever sits at the
-//! table carries it out, sees why, and could not do otherwise.
+//! It is part of the rules, not a player. In the solitaire game it leaves exactly one legal action at every Persian decision;
+//! the player at the table carries it out and sees the reason.
 
 mod advance;
 mod missiles;
