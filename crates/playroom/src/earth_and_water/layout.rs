@@ -1,4 +1,8 @@
 //! Where things stand on the board: the Aegean in a frame of 1000 by 832, drawn from its real coasts.
+//!
+//! `aegean.path` is the land as one SVG path (Natural Earth 1:10m, public domain, simplified). It runs on past the frame, so
+//! that the board fills a screen of any shape. Two liberties: the Gallipoli peninsula stands eight units aside, so that the
+//! Hellespont shows under the bridge, and whatever ran off the edge of the data runs on for ever.
 
 use crate::{Anchor, Ground, Shape};
 use earth_and_water::map::City;
