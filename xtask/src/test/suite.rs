@@ -20,7 +20,8 @@ const DOCUMENTATION: &str = "documentation";
 /// Builds all programs and runs those that must run; returns where the time went.
 pub(super) fn run(inputs: &Inputs, memory: &mut Memory) -> Result<String, Error> {
     let start = Instant::now();
-    let mut programs = programs::build(&[])?;
+    // Not the examples, which hold no tests: clippy compiles them.
+    let mut programs = programs::build(&["--tests"])?;
     programs.retain(|program| program.package != BROWSER_TESTS);
     if programs.is_empty() {
         return Err(Error::new(
