@@ -1,6 +1,6 @@
 //! The whole page: what is shown depends on its address.
 
-use crate::mind::Mind;
+use crate::computer::Computer;
 use crate::pages::{Home, NewGame, Review, Table};
 use crate::{route, settings};
 use leptos::prelude::*;
@@ -10,10 +10,10 @@ use playroom::{Route, shelf};
 #[component]
 pub(crate) fn App() -> impl IntoView {
     settings::provide();
-    Mind::provide();
+    Computer::provide();
     let page = route::current();
     move || match page.get() {
-        page if page.game().is_some_and(shelf::is_elsewhere) => route::make_way(&page),
+        page if page.game().is_some_and(shelf::is_elsewhere) => route::load_module_of(&page),
         Route::Home => view! { <Home from_file=false/> }.into_any(),
         Route::File { .. } => view! { <Home from_file=true/> }.into_any(),
         Route::New { game } => view! { <NewGame game/> }.into_any(),

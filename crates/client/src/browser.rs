@@ -1,4 +1,4 @@
-//! What only the browser can do.
+//! Functions of the browser.
 
 use js_sys::{Array, Uint8Array};
 use leptos::prelude::*;
@@ -11,7 +11,7 @@ pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// A seed nobody can guess.
+/// A random seed from the browser's cryptographic generator.
 pub(crate) fn fresh_seed() -> u64 {
     let mut bytes = [0; 8];
     if let Ok(crypto) = window().crypto() {
@@ -20,7 +20,7 @@ pub(crate) fn fresh_seed() -> u64 {
     u64::from_le_bytes(bytes)
 }
 
-/// Hands the person a file.
+/// Downloads a file.
 pub(crate) fn download(name: &str, contents: &str) -> Result<(), JsValue> {
     let kind = BlobPropertyBag::new();
     kind.set_type("application/jsonl");
@@ -31,14 +31,14 @@ pub(crate) fn download(name: &str, contents: &str) -> Result<(), JsValue> {
     link.set_href(&url);
     link.set_download(name);
     link.click();
-    // Some browsers fetch it only after a while.
+    // Some browsers read the file some time after the click.
     set_timeout(move || drop(Url::revoke_object_url(&url)), Duration::from_secs(60));
     Ok(())
 }
 
-/// Puts words where they can be pasted; `done` learns whether it worked.
+/// Copies words to the clipboard; calls `done` with whether it worked.
 pub(crate) fn copy(words: &str, done: impl Fn(bool) + 'static) {
-    // Only pages that came over a safe way, or from this machine, may copy.
+    // Only pages from HTTPS or localhost may use the clipboard.
     if !window().is_secure_context() {
         return done(false);
     }
@@ -48,37 +48,37 @@ pub(crate) fn copy(words: &str, done: impl Fn(bool) + 'static) {
     });
 }
 
-/// Adds pictures to those of the page.
+/// Adds symbols to the sprite of the page.
 pub(crate) fn add_pictures(svg: &str) {
     if let Ok(Some(sprite)) = document().query_selector(".sprite") {
         let _ = sprite.insert_adjacent_html("beforeend", svg);
     }
 }
 
-/// Puts the keyboard on an element.
+/// Focuses an element.
 pub(crate) fn focus(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
         let _ = element.unchecked_into::<HtmlElement>().focus();
     }
 }
 
-/// Whether the keyboard is on nothing in particular, as when what had it went away.
+/// Whether nothing has the focus, as after the focused element was removed.
 pub(crate) fn focus_is_lost() -> bool {
     document().active_element().is_none_or(|element| element.tag_name() == "BODY")
 }
 
-/// The name of what has the keyboard.
+/// The id of the focused element.
 pub(crate) fn focused_id() -> String {
     document().active_element().map(|element| element.id()).unwrap_or_default()
 }
 
-/// Whether the system asks for little motion.
-pub(crate) fn prefers_little_motion() -> bool {
+/// Whether the system asks for reduced motion.
+pub(crate) fn prefers_reduced_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|list| list.matches())
 }
 
-/// Brings an element into sight and marks it, and it alone.
+/// Scrolls an element into view and highlights it, and no other.
 pub(crate) fn mark(id: &str) {
     if let Ok(Some(marked)) = document().query_selector(".now-open") {
         let _ = marked.class_list().remove_1("now-open");
@@ -89,14 +89,14 @@ pub(crate) fn mark(id: &str) {
     }
 }
 
-/// Whether an element is in a part that is folded up.
+/// Whether an element is inside a closed `details` of the log.
 pub(crate) fn is_folded(id: &str) -> bool {
     let element = document().get_element_by_id(id);
     element
         .is_some_and(|element| element.closest("details:not([open]) > ol").is_ok_and(|fold| fold.is_some()))
 }
 
-/// Brings an element into sight, with as little scrolling as can be; what it is folded up in is opened.
+/// Scrolls an element into view, as little as possible, and opens the `details` around it.
 pub(crate) fn show(id: &str) {
     let options = web_sys::ScrollIntoViewOptions::new();
     options.set_block(web_sys::ScrollLogicalPosition::Nearest);
@@ -108,26 +108,26 @@ pub(crate) fn show(id: &str) {
     }
 }
 
-/// What a press asks for: somewhere around what was pressed stands a rule or an action.
-pub(crate) fn asked_for(event: &leptos::ev::MouseEvent, what: &str) -> Option<String> {
+/// The value of this attribute of the clicked element, or of the nearest element around it that has it.
+pub(crate) fn clicked_attribute(event: &leptos::ev::MouseEvent, name: &str) -> Option<String> {
     let pressed = event.target()?.dyn_into::<web_sys::Element>().ok()?;
-    pressed.closest(&format!("[{what}]")).ok().flatten()?.get_attribute(what)
+    pressed.closest(&format!("[{name}]")).ok().flatten()?.get_attribute(name)
 }
 
-/// Whether letters are being typed into a field.
+/// Whether a form field has the focus.
 pub(crate) fn is_typing() -> bool {
     let kind = document().active_element().map(|element| element.tag_name());
     kind.is_some_and(|kind| kind == "INPUT" || kind == "SELECT" || kind == "TEXTAREA")
 }
 
-/// Presses a button, if it is there.
+/// Clicks an element, if it is there.
 pub(crate) fn click(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
         element.unchecked_into::<HtmlElement>().click();
     }
 }
 
-/// Something that must not happen has happened: the page says so, for it will do nothing more.
+/// The module has panicked and will do nothing more: marks the page as failed and logs the panic.
 pub(crate) fn break_down(panic: &std::panic::PanicHookInfo<'_>) {
     if let Some(page) = document().document_element() {
         let _ = page.set_attribute("data-boot", "failed");

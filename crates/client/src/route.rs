@@ -8,11 +8,10 @@ pub(crate) fn go(page: &Route) {
     let _ = window().location().set_hash(&page.hash());
 }
 
-/// Makes way for the module that holds the rules of this page's game: the browser loads the page anew, and begins with that
-/// one. Until then there is nothing to see.
-pub(crate) fn make_way(page: &Route) -> AnyView {
+/// Reloads the browser page with the module that has the rules of this page's game. Until then nothing is shown.
+pub(crate) fn load_module_of(page: &Route) -> AnyView {
     let location = window().location();
-    // Not a step of its own: the way back leads to where one came from.
+    // Replaced, not added to the history, so that Back leads to the page before.
     let _ = location.replace(&page.hash());
     let _ = location.reload();
     ().into_any()

@@ -1,4 +1,4 @@
-//! What the browser keeps: games and settings. Nothing here fails loudly; who must know is told.
+//! What the browser keeps: games and settings.
 
 use crate::settings::Settings;
 use leptos::prelude::*;
@@ -38,16 +38,16 @@ pub(crate) fn game(number: u64) -> Option<Result<Kept, String>> {
     raw(number).map(|text| Kept::read(&text).map_err(|error| error.because))
 }
 
-/// What is written down of it, readable or not.
+/// The text of the kept game with this number, readable or not.
 pub(crate) fn raw(number: u64) -> Option<String> {
     storage()?.get_item(&key(number)).ok().flatten()
 }
 
-/// Keeps a game; if that is not possible, says why.
-pub(crate) fn keep(number: u64, kept: &Kept) -> Result<(), &'static str> {
+/// Keeps the text of a game; if that is not possible, says why.
+pub(crate) fn keep(number: u64, text: &str) -> Result<(), &'static str> {
     let storage = storage()
         .ok_or("This browser keeps nothing for this page: save the game to a file before you leave.")?;
-    storage.set_item(&key(number), &kept.write()).map_err(
+    storage.set_item(&key(number), text).map_err(
         |_| "The browser's storage is full: forget an old game, or save this one to a file before you leave.",
     )
 }
@@ -59,15 +59,15 @@ pub(crate) fn forget(number: u64) {
     }
 }
 
-/// Whether a change elsewhere, in another window, was to this game.
+/// Whether the storage key that another window has changed is that of this game.
 pub(crate) fn is_of(changed: &str, number: u64) -> bool {
     changed == key(number)
 }
 
-/// Lays a record down for the module that the page is going to begin with; if that is not possible, says why.
+/// Leaves a record for the module that is loaded next; if that is not possible, says why.
 pub(crate) fn hand_over(record: &[u8]) -> Result<(), &'static str> {
-    let laid = passing().map(|storage| storage.set_item(FILE, &link::letters(record)));
-    match laid {
+    let left = session().map(|storage| storage.set_item(FILE, &link::letters(record)));
+    match left {
         Some(Ok(())) => Ok(()),
         _ => {
             Err("This browser keeps nothing for this page, not even until the rules of that game are loaded.")
@@ -75,16 +75,16 @@ pub(crate) fn hand_over(record: &[u8]) -> Result<(), &'static str> {
     }
 }
 
-/// The record that was laid down, once.
+/// The record that the last module has left, once.
 pub(crate) fn handed_over() -> Option<Vec<u8>> {
-    let storage = passing()?;
+    let storage = session()?;
     let letters = storage.get_item(FILE).ok().flatten()?;
     let _ = storage.remove_item(FILE);
     link::decode(&letters).ok()
 }
 
-/// What is kept for as long as the tab is open.
-fn passing() -> Option<Storage> {
+/// The storage that lasts as long as the tab.
+fn session() -> Option<Storage> {
     window().session_storage().ok().flatten()
 }
 

@@ -78,8 +78,8 @@ fn a_damaged_file_or_link_is_told_kindly() {
         for (name, content) in &files {
             page.open_afresh("").await;
             page.choose_file(&file(name, content)).await;
-            page.wait_for("#file-trouble").await;
-            let said = page.text("#file-trouble").await;
+            page.wait_for("#file-error").await;
+            let said = page.text("#file-error").await;
             assert!(said.contains("cannot be opened:") && said.len() > 40, "{name}: {said}");
             assert!(!page.has(".begun").await, "nothing is kept of {name}");
         }

@@ -1,4 +1,4 @@
-//! The first page: what there is to play, and what was begun.
+//! The first page: what there is to play, and saved games.
 
 use crate::parts::{Icon, Picture, SeatFields, level_name};
 use crate::{browser, route, store};
@@ -11,7 +11,7 @@ use std::sync::Arc;
 use tabletop::{About, Viewer, Waiting};
 use wasm_bindgen_futures::JsFuture;
 
-/// The first page; with a game from a file, if another module has handed one over.
+/// The first page; with a game from a file, if the last module has left one.
 #[component]
 pub(crate) fn Home(from_file: bool) -> impl IntoView {
     let games = RwSignal::new(store::games());
@@ -23,7 +23,7 @@ pub(crate) fn Home(from_file: bool) -> impl IntoView {
                 <p class="motto">"The Greek wars, on your table. No account, no network: the game lives in this page."</p>
             </header>
             <div class="meander" role="presentation"></div>
-            <Begun games/>
+            <SavedGames games/>
             <section class="shelf" aria-label="Games">
                 {CATALOGUE.iter().map(box_view).collect_view()}
             </section>
@@ -65,10 +65,10 @@ fn credits() -> String {
     playable.filter_map(credit).collect()
 }
 
-/// The games that were begun here.
+/// The games that are kept in this browser.
 #[component]
-fn Begun(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
-    // What is forgotten is gone: it is asked for twice.
+fn SavedGames(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
+    // Forgetting cannot be undone, so it takes two clicks.
     let asked = RwSignal::new(None::<u64>);
     let forget = move |number: u64| {
         if asked.get_untracked() == Some(number) {
@@ -82,7 +82,7 @@ fn Begun(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
         (!listed.is_empty()).then(|| {
             let rows = listed.into_iter().map(|game| {
                 let number = game.number;
-                // A game that goes on is not laid open.
+                // The replay of an unfinished game would reveal hidden information.
                 let over = game.kept.as_ref().is_ok_and(|kept| kept.over);
                 let id = game.kept.as_ref().ok().and_then(Kept::game);
                 let title = id.as_deref().and_then(catalogue::entry).map(|entry| entry.title);
@@ -113,12 +113,12 @@ fn players(kept: &Kept) -> String {
         Sitter::Person => "you".to_owned(),
         Sitter::Computer(player) => level_name(player),
     };
-    // Among more than two, who is against whom is for the game to say.
+    // Among more than two players, the sides depend on the game.
     let between = if kept.sitters.len() == 2 { " against " } else { ", " };
     kept.sitters.iter().map(name).collect::<Vec<_>>().join(between)
 }
 
-/// A game from a file that waits to be gone on with.
+/// A game that was read from a file.
 #[derive(Clone)]
 struct Found {
     record: Arc<[u8]>,
@@ -146,7 +146,7 @@ fn read(event: &leptos::ev::Event, found: RwSignal<Option<Result<Found, String>>
             }
             Err(_) => Err("The browser could not read this file.".to_owned()),
         };
-        // The same file may be chosen again, after it was mended.
+        // Without this, choosing the same file again would not fire an event.
         input.set_value("");
         found.set(Some(read));
     });
@@ -164,7 +164,7 @@ fn look_at(record: &[u8]) -> Result<Found, String> {
     })
 }
 
-/// What to do with a game from a file.
+/// Opens a game from a file.
 #[component]
 fn FromFile(handed_over: bool) -> impl IntoView {
     let handed_over = handed_over.then(store::handed_over).flatten();
@@ -179,7 +179,7 @@ fn FromFile(handed_over: bool) -> impl IntoView {
         </label>
         <div role="alert">
             {move || match found.get() {
-                Some(Err(why)) => view! { <div class="error" id="file-trouble"><p>{why}</p></div> }.into_any(),
+                Some(Err(why)) => view! { <div class="error" id="file-error"><p>{why}</p></div> }.into_any(),
                 Some(Ok(game)) => view! { <Resume game/> }.into_any(),
                 None => ().into_any(),
             }}
@@ -187,16 +187,16 @@ fn FromFile(handed_over: bool) -> impl IntoView {
     }
 }
 
-/// Who plays on? A finished game is only looked at.
+/// Who plays on; a finished game can only be looked at.
 #[component]
 fn Resume(game: Found) -> impl IntoView {
     let Found { record, about, seats, damage, over } = game;
     let sitters = RwSignal::new(form::proposed(seats));
-    let trouble = RwSignal::new(None::<String>);
+    let error = RwSignal::new(None::<String>);
     let go = Callback::new(move |to: fn(Option<String>, u64) -> Route| {
         match keep(&record, &sitters.get_untracked()) {
             Ok(number) => route::go(&to(Some(about.id.to_owned()), number)),
-            Err(why) => trouble.set(Some(why)),
+            Err(why) => error.set(Some(why)),
         }
     });
     view! {
@@ -208,18 +208,18 @@ fn Resume(game: Found) -> impl IntoView {
                 {(!over).then(|| view! { <button class="button primary" id="go-on" on:click=move |_| go.run(|game, number| Route::Table { game, number })>"Go on with it"</button> })}
                 <button class="button" id="only-look" on:click=move |_| go.run(|game, number| Route::Review { game, number })>"Look at it"</button>
             </div>
-            {move || trouble.get().map(|why| view! { <div class="error"><p>{why}</p></div> })}
+            {move || error.get().map(|why| view! { <div class="error"><p>{why}</p></div> })}
         </div>
     }
 }
 
-/// Keeps the game of a record, and tells under which number.
+/// Keeps the game of a record, and returns its number.
 fn keep(record: &[u8], sitters: &[Sitter]) -> Result<u64, String> {
     let told = |error: Error| error.to_string();
     let opened = shelf::load(record).map_err(told)?;
     let number = browser::now();
     let kept = Kept::of(&*opened.sitting, sitters, browser::fresh_seed(), &Draft::default(), number)
         .map_err(told)?;
-    store::keep(number, &kept)?;
+    store::keep(number, &kept.write())?;
     Ok(number)
 }

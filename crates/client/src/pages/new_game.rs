@@ -1,6 +1,6 @@
-//! A new game: who sits where, which options, which dice.
+//! A new game: who plays which seat, which options, which dice.
 
-use crate::parts::{SeatFields, Trouble, heard};
+use crate::parts::{ErrorPage, SeatFields, heard};
 use crate::{browser, route, store};
 use leptos::prelude::*;
 use playroom::draft::Draft;
@@ -16,12 +16,12 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
     let (table, usual) = match found {
         Ok(found) => found,
         Err(error) => {
-            return view! { <Trouble title="There is no such game" why=error.because/> }.into_any();
+            return view! { <ErrorPage title="There is no such game" why=error.because/> }.into_any();
         }
     };
     let about = table.game().about();
     let agreed = RwSignal::new(Map::new());
-    // What is agreed decides who sits at the table; where that stays the same, so does who was chosen.
+    // The options decide which seats there are; as long as those stay the same, so do the chosen players.
     let seats = Memo::new(move |_| {
         agreed.with(|agreed| table.seats(&Value::Object(agreed.clone()))).unwrap_or(usual)
     });
@@ -32,14 +32,14 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
         }
     };
     let seed = RwSignal::new(String::new());
-    let trouble = RwSignal::new(None::<String>);
+    let error = RwSignal::new(None::<String>);
     let begin = move || {
         let begun = read_seed(&seed.get_untracked()).and_then(|seed| {
             begin(table, &Value::Object(agreed.get_untracked()), sitters.get_untracked(), seed)
         });
         match begun {
             Ok(number) => route::go(&Route::Table { game: Some(about.id.to_owned()), number }),
-            Err(why) => trouble.set(Some(why)),
+            Err(why) => error.set(Some(why)),
         }
     };
     let (options, setup) = (table.options(), table.game().default_setup());
@@ -60,7 +60,7 @@ pub(crate) fn NewGame(game: String) -> impl IntoView {
                         <p class="hint">"Leave it empty for dice nobody knows. The same number gives the same dice again."</p>
                     </div>
                 </details>
-                <div role="alert">{move || trouble.get().map(|why| view! { <div class="error"><p>{why}</p></div> })}</div>
+                <div role="alert">{move || error.get().map(|why| view! { <div class="error"><p>{why}</p></div> })}</div>
                 <button class="button primary wide" id="begin" type="submit">"Begin"</button>
             </form>
         </main>
@@ -77,12 +77,12 @@ fn read_seed(text: &str) -> Result<u64, String> {
     }
 }
 
-/// Sets the game up, keeps it, and tells under which number.
+/// Sets the game up, keeps it, and returns its number.
 fn begin(table: &dyn shelf::Table, setup: &Value, sitters: Vec<Sitter>, seed: u64) -> Result<u64, String> {
     let sitting = table.open(setup, &mut kept::opening_dice(seed)).map_err(|error| error.to_string())?;
     let number = browser::now();
     let kept =
         Kept::of(&*sitting, &sitters, seed, &Draft::default(), number).map_err(|error| error.to_string())?;
-    store::keep(number, &kept)?;
+    store::keep(number, &kept.write())?;
     Ok(number)
 }

@@ -1,10 +1,12 @@
-//! A replay: a finished or foreign game looked at, forwards and backwards, through any eyes.
+//! A replay of a game, forwards and backwards, from any seat's view.
 
-use super::table::Sat;
-use crate::parts::Trouble;
-use crate::play::Play;
+use super::table::GameScreen;
+use crate::parts::ErrorPage;
+use crate::play::PlaySignal;
+use crate::settings::settings;
 use crate::{route, store};
 use leptos::prelude::*;
+use playroom::play::Play;
 use playroom::{Route, link, shelf};
 
 /// The replay of a kept game, or of the record in a link.
@@ -23,11 +25,15 @@ pub(crate) fn Review(number: Option<u64>, letters: String) -> impl IntoView {
             Some(number) => Route::Review { game, number },
             None => Route::Replay { game, letters },
         };
-        return route::make_way(&page);
+        return route::load_module_of(&page);
     }
     let opened = record.and_then(|record| shelf::load(&record).map_err(|error| error.to_string()));
     match opened {
-        Ok(opened) => view! { <Sat play=Play::review(opened.sitting, number.is_some())/> }.into_any(),
-        Err(why) => view! { <Trouble title="This replay cannot be shown" why/> }.into_any(),
+        Ok(opened) => {
+            let preferences = settings().get_untracked().preferences();
+            let play = Play::review(opened.sitting, number.is_some(), preferences);
+            view! { <GameScreen play=PlaySignal::review(play)/> }.into_any()
+        }
+        Err(why) => view! { <ErrorPage title="This replay cannot be shown" why/> }.into_any(),
     }
 }

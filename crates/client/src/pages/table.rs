@@ -1,50 +1,55 @@
 //! The table: a game being played.
 
 use crate::parts::{
-    Board, Camps, Choices, Counsel, Curtain, Ending, Hands, Herald, Icon, LastDice, LogPanel, Menu, NoteBar,
-    OddsPanel, Picture, RulesPanel, Scrubber, Tracks, Trouble,
+    Board, Camps, Choices, Counsel, Curtain, Ending, ErrorPage, Hands, Herald, Icon, LastDice, LogPanel,
+    Menu, NoteBar, OddsPanel, Picture, RulesPanel, Scrubber, Tracks,
 };
-use crate::play::Play;
+use crate::play::PlaySignal;
+use crate::settings::settings;
 use crate::{browser, route, store};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use playroom::play::{Input, Play};
 use playroom::{Point, Route, shelf};
 
-/// A prompt of more letters is set smaller, so that all of it is seen where it has its place.
+/// A longer prompt gets a smaller font, so that it fits its place.
 const LONG: usize = 110;
 
 /// The kept game with this number.
 #[component]
 pub(crate) fn Table(number: u64) -> impl IntoView {
+    let preferences = settings().get_untracked().preferences();
     match store::game(number) {
-        None => trouble(
+        None => cannot_open(
             number,
             "There is no such game in this browser. It may have been forgotten here, or begun in another.",
         )
         .into_any(),
-        Some(Err(why)) => trouble(number, &why).into_any(),
-        Some(Ok(kept)) => match (shelf::elsewhere(kept.record.as_bytes()), Play::resume(number, &kept)) {
-            (game @ Some(_), _) => route::make_way(&Route::Table { game, number }),
-            (None, Ok(play)) => {
-                reload_when_changed_elsewhere(number);
-                view! { <Sat play/> }.into_any()
+        Some(Err(why)) => cannot_open(number, &why).into_any(),
+        Some(Ok(kept)) => {
+            match (shelf::elsewhere(kept.record.as_bytes()), Play::resume(&kept, preferences)) {
+                (game @ Some(_), _) => route::load_module_of(&Route::Table { game, number }),
+                (None, Ok(play)) => {
+                    reload_when_changed_elsewhere(number);
+                    view! { <GameScreen play=PlaySignal::resume(play, number)/> }.into_any()
+                }
+                (None, Err(error)) => cannot_open(number, &error.to_string()).into_any(),
             }
-            (None, Err(error)) => trouble(number, &error.to_string()).into_any(),
-        },
+        }
     }
 }
 
-/// A game one sits down to, played or looked at.
+/// A game on the screen, played or replayed.
 #[component]
-pub(crate) fn Sat(play: Play) -> impl IntoView {
+pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
     let menu = RwSignal::new(false);
     let sheet = RwSignal::new(Sheet::None);
     let heard = window_event_listener(leptos::ev::keydown, move |event| shortcuts(play, menu, &event));
     on_cleanup(move || heard.remove());
     keep_focus(play);
-    // A chosen card leads to the board or to a button, a line of the log to the board: no sheet must stand in the way.
+    // After a card or a line of the log was chosen, the board must not be covered by a sheet.
     Effect::new(move |_| {
-        if play.looking.get().is_some() {
+        if play.looking_back.get().is_some() {
             sheet.set(Sheet::None);
         }
     });
@@ -54,27 +59,23 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
             sheet.update(|sheet| *sheet = if *sheet == Sheet::Hand { Sheet::None } else { *sheet });
         }
     });
-    let seats = play.look_once(|look| look.seats());
-    let title = play.look_once(|look| look.about().title);
-    let prompt = move || match (play.looking.get(), play.drafted.get()) {
-        (Some(number), _) if !play.is_review() => {
-            format!("You look back: the board after action {number} of {}.", play.actions())
-        }
-        _ if play.stage.with(Option::is_some) => play.caption.get(),
-        (_, Some(drafted)) => drafted.prompt,
-        _ => play.frame.with(|frame| frame.prompt.clone()),
-    };
+    let seats = play.look_untracked(|look| look.seats());
+    let title = play.look_untracked(|look| look.about().title);
+    let prompt = play.memo(|play| play.prompt().into_owned());
     let prompt_class = move || {
         let side = play.frame.with(|frame| frame.waiting).map(|seat| seats.colour(seat)).unwrap_or_default();
         let waits = if play.frame.with(|frame| frame.mine) { "" } else { "waiting" };
-        let long = if prompt().len() > LONG { "long" } else { "" };
+        let long = if prompt.with(String::len) > LONG { "long" } else { "" };
         format!("prompt {side} {waits} {long}")
     };
-    let live = move || if play.runs_by() { "off" } else { "polite" };
+    let silent = play.memo(Play::is_silent);
+    let live = move || if silent.get() { "off" } else { "polite" };
+    let can_undo = play.memo(Play::can_undo);
+    let curtain = play.memo(|play| play.curtain().is_some());
     let handless = play.frame.with_untracked(|frame| frame.hands.is_empty());
-    let looks_back = move || play.looking.get().is_some();
+    let looks_back = Memo::new(move |_| play.looking_back.get().is_some());
     view! {
-        <div class="app" class:handless=handless inert=move || veiled(play, menu) on:click=move |event| open_rule(play, &event)>
+        <div class="app" class:handless=handless inert=move || menu.get() || curtain.get() on:click=move |event| open_rule(play, &event)>
             <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
             <header class="header">
                 <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: to the first page of Polemarch">
@@ -83,7 +84,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 <h1 class="game-title">{title}</h1>
                 <Tracks play/>
                 <span class="push"></span>
-                <button class="button quiet" id="undo" disabled=move || !play.can_undo() on:click=move |_| play.undo()>
+                <button class="button quiet" id="undo" disabled=move || !can_undo.get() on:click=move |_| play.send(Input::Undo)>
                     <Icon name="undo"/><span class="desk">"Undo"</span><span class="visually-hidden phone">"Undo"</span>
                 </button>
                 <button class="button quiet square" id="open-rules" aria-label="Rules" on:click=move |_| open_rules(play)><Icon name="rules"/></button>
@@ -94,10 +95,10 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
                 <Board play/>
                 <LastDice play/>
                 <Herald play/>
-                {move || looks_back().then(|| view! { <div class="looking-back"><Scrubber play/></div> })}
+                {move || looks_back.get().then(|| view! { <div class="looking-back"><Scrubber play/></div> })}
             </main>
             <section class="side" aria-label="What happens">
-                <div class=prompt_class id="prompt" tabindex="-1"><p aria-live=live>{prompt}</p></div>
+                <div class=prompt_class id="prompt" tabindex="-1"><p aria-live=live>{move || prompt.get()}</p></div>
                 <div class="scroll side-scroll">
                     <NoteBar play/>
                     <Ending play/>
@@ -122,7 +123,7 @@ pub(crate) fn Sat(play: Play) -> impl IntoView {
     }
 }
 
-/// On a phone: what is pulled up over the board.
+/// The sheet that covers the board on a phone.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Sheet {
     None,
@@ -148,7 +149,7 @@ fn SheetTab(
 }
 
 /// Whether a card may be chosen now.
-fn offers_cards(play: Play) -> bool {
+fn offers_cards(play: PlaySignal) -> bool {
     play.frame.with(|frame| {
         play.picking.with(|picking| {
             picking.offered(&frame.offers.paths).iter().any(|point| matches!(point, Point::Card(_)))
@@ -156,15 +157,18 @@ fn offers_cards(play: Play) -> bool {
     })
 }
 
-/// The last turn of the computer, or of whom the rules move, once more.
+/// Shows the last turn of the other side again.
 #[component]
-fn TurnAgain(play: Play) -> impl IntoView {
-    let has_other = play.ask(|game| game.has_computer() || game.people().len() == 1);
-    let settled = move || play.is_settled() && play.told() > 0 && play.looking.get().is_none();
+fn TurnAgain(play: PlaySignal) -> impl IntoView {
+    let offered = play.memo(|play| {
+        let game = play.game();
+        let has_other = game.has_computer() || game.people().len() == 1;
+        has_other && play.is_settled() && play.shown() > 0 && play.looking_back().is_none()
+    });
     move || {
-        (has_other && settled()).then(|| {
+        offered.get().then(|| {
             view! {
-                <button class="button quiet" id="turn-again" aria-label="Show the last turn again" on:click=move |_| play.show_last_turn_again()>
+                <button class="button quiet" id="turn-again" aria-label="Show the last turn again" on:click=move |_| play.send(Input::ShowLastTurnAgain)>
                     <Icon name="play"/><span class="desk">"Show the last turn again"</span><span class="phone">"Again"</span>
                 </button>
             }
@@ -172,27 +176,22 @@ fn TurnAgain(play: Play) -> impl IntoView {
     }
 }
 
-/// Whether the curtain or the menu is before everything else: then nothing behind it can be reached.
-fn veiled(play: Play, menu: RwSignal<bool>) -> bool {
-    menu.get() || play.curtain().is_some()
-}
-
-/// Whatever names a rule opens it.
-fn open_rule(play: Play, event: &leptos::ev::MouseEvent) {
-    let Some(asked) = browser::asked_for(event, "data-rule") else { return };
-    let id = play.look_once(|look| look.about().id);
+/// A click on the number of a rule opens it.
+fn open_rule(play: PlaySignal, event: &leptos::ev::MouseEvent) {
+    let Some(asked) = browser::clicked_attribute(event, "data-rule") else { return };
+    let id = play.look_untracked(|look| look.about().id);
     let rules = shelf::table(id).map(|table| table.game().rules()).unwrap_or_default();
     play.rule.set(rules.iter().map(|rule| rule.number).find(|number| *number == asked));
 }
 
-/// Opens the rules at what is going on; where nothing is, at their beginning.
-fn open_rules(play: Play) {
-    let current = play.look_once(|look| look.current_rule());
+/// Opens the rules at the current phase, or else at their beginning.
+fn open_rules(play: PlaySignal) {
+    let current = play.look_untracked(|look| look.current_rule());
     play.rule.set(Some(current.map(|rule| rule.number).unwrap_or_default()));
     request_animation_frame(|| browser::focus("rules-title"));
 }
 
-/// Another window plays the same game: what it did is taken over, lest one overwrite the other.
+/// Reloads the game when another window has played on in it, so that neither overwrites the other.
 fn reload_when_changed_elsewhere(number: u64) {
     let heard = window_event_listener(leptos::ev::storage, move |event| {
         if event.key().is_some_and(|key| store::is_of(&key, number)) {
@@ -202,13 +201,12 @@ fn reload_when_changed_elsewhere(number: u64) {
     on_cleanup(move || heard.remove());
 }
 
-/// What had the keyboard may be gone after an action: then it goes to what must be done next.
-fn keep_focus(play: Play) {
+/// The focused element may have been removed by an action; moves the focus to the prompt, or to the curtain's button.
+fn keep_focus(play: PlaySignal) {
     Effect::new(move |_| {
         play.frame.track();
         play.picking.track();
         request_animation_frame(|| {
-            // The curtain has its own button.
             if browser::focus_is_lost() {
                 browser::focus("prompt");
                 browser::focus("lift-curtain");
@@ -217,8 +215,8 @@ fn keep_focus(play: Play) {
     });
 }
 
-/// Single keys, unless they were switched off or are being typed.
-fn shortcuts(play: Play, menu: RwSignal<bool>, event: &KeyboardEvent) {
+/// Keyboard shortcuts, unless they are switched off or a field is being typed into.
+fn shortcuts(play: PlaySignal, menu: RwSignal<bool>, event: &KeyboardEvent) {
     if event.default_prevented()
         || event.ctrl_key()
         || event.meta_key()
@@ -229,18 +227,18 @@ fn shortcuts(play: Play, menu: RwSignal<bool>, event: &KeyboardEvent) {
         return;
     }
     if event.key() == "Escape" && play.rule.get_untracked().is_none() {
-        return play.undo_point();
+        return play.send(Input::UndoPoint);
     }
     if !play.settings.get_untracked().keys {
         return;
     }
     match event.key().as_str() {
-        "u" | "U" => play.undo(),
-        "c" | "C" => play.confirm(),
+        "u" | "U" => play.send(Input::Undo),
+        "c" | "C" => play.send(Input::Confirm),
         "h" | "H" => browser::click("counsel"),
-        "p" | "P" => play.hold(),
-        "," => play.step_back(),
-        "." => play.step(),
+        "p" | "P" => play.send(Input::Hold),
+        "," => play.send(Input::StepBack),
+        "." => play.send(Input::Step),
         "+" | "=" => browser::click("nearer"),
         "-" => browser::click("further"),
         "0" => browser::click("whole-board"),
@@ -248,19 +246,19 @@ fn shortcuts(play: Play, menu: RwSignal<bool>, event: &KeyboardEvent) {
     }
 }
 
-fn trouble(number: u64, why: &str) -> impl IntoView + use<> {
+fn cannot_open(number: u64, why: &str) -> impl IntoView + use<> {
     let raw = store::raw(number);
     let has_raw = raw.is_some();
     let save = move |_| {
         let _ = browser::download("polemarch-damaged-save.txt", &raw.clone().unwrap_or_default());
     };
     view! {
-        <Trouble title="This game cannot be taken up again" why=why.to_owned()>
+        <ErrorPage title="This game cannot be taken up again" why=why.to_owned()>
             <p>
                 "Nothing else is touched: your other games are where they were. You can keep what is left of this one as a file, in case it can be mended."
             </p>
             {has_raw
                 .then(|| view! { <p><button class="button" id="save-damaged" on:click=save.clone()>"Save what is left"</button></p> })}
-        </Trouble>
+        </ErrorPage>
     }
 }

@@ -1,45 +1,43 @@
 //! The board: drawn, panned, zoomed, pointed at and walked over with the keyboard.
 
 use super::Stage;
-use super::eye::{Eye, ZOOM_STEP};
+use super::viewport::{Viewport, ZOOM_STEP};
 use crate::browser;
-use crate::play::Play;
+use crate::play::PlaySignal;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use playroom::play::{Input, Play};
 use playroom::{Camera, Point, Scene, Spot, Towards, draw};
 
 /// The board of the game at hand.
 #[component]
-pub(crate) fn Board(play: Play) -> impl IntoView {
-    let (ground, id) = play.look_once(|look| (look.ground(), look.about().id));
+pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
+    let (ground, id) = play.look_untracked(|look| (look.ground(), look.about().id));
     let whole = Camera::whole(ground.size);
-    let eye = Eye::new(whole);
+    let viewport = Viewport::new(whole);
     let scene = Memo::new(move |_| {
         play.drafted.with(|drafted| match drafted {
             Some(drafted) => drafted.scene.clone(),
             None => play.frame.with(|frame| frame.scene.clone()),
         })
     });
-    let offered = Memo::new(move |_| match play.drafted.get() {
-        Some(drafted) => drafted.offered,
-        // What is done by itself is not for choosing.
-        None if play.is_driven() => Vec::new(),
-        None => play.frame.with(|frame| play.picking.with(|picking| picking.offered(&frame.offers.paths))),
-    });
-    eye.follow(play, scene, offered);
+    let offered = play.memo(Play::offered);
+    viewport.follow(play, scene, offered);
     let points: Vec<Point> =
         scene.with_untracked(|scene| scene.spots.iter().map(|spot| spot.point).collect());
-    let spots =
-        points.into_iter().map(|point| view! { <SpotView play point scene offered eye/> }).collect_view();
+    let spots = points
+        .into_iter()
+        .map(|point| view! { <SpotView play point scene offered viewport/> })
+        .collect_view();
     view! {
         <div class=format!("board {id}")>
-            <svg class="sea" node_ref=eye.svg viewBox=move || eye.camera.get().view_box()
+            <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.camera.get().view_box()
                 role="group" aria-label="Board"
-                on:wheel=move |event| eye.wheel(&event)
-                on:pointerdown=move |event| eye.down(&event)
-                on:pointermove=move |event| eye.moved(&event)
-                on:pointerup=move |event| eye.up(&event)
-                on:pointercancel=move |event| eye.up(&event)>
+                on:wheel=move |event| viewport.wheel(&event)
+                on:pointerdown=move |event| viewport.down(&event)
+                on:pointermove=move |event| viewport.moved(&event)
+                on:pointerup=move |event| viewport.up(&event)
+                on:pointercancel=move |event| viewport.up(&event)>
                 <g class="ground" inner_html=draw::svg(&ground.shapes)></g>
                 <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
                 {spots}
@@ -47,10 +45,10 @@ pub(crate) fn Board(play: Play) -> impl IntoView {
                 <Stage play/>
             </svg>
             <div class="zoom" role="group" aria-label="Zoom">
-                <button id="nearer" aria-label="Nearer" on:click=move |_| eye.step(ZOOM_STEP)><super::Icon name="plus"/></button>
-                <button id="further" aria-label="Further" on:click=move |_| eye.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
-                <button id="whole-board" aria-label="The whole board" disabled=move || eye.camera.get().is_whole()
-                    on:click=move |_| eye.camera.set(whole)><super::Icon name="eye"/></button>
+                <button id="nearer" aria-label="Nearer" on:click=move |_| viewport.step(ZOOM_STEP)><super::Icon name="plus"/></button>
+                <button id="further" aria-label="Further" on:click=move |_| viewport.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
+                <button id="whole-board" aria-label="The whole board" disabled=move || viewport.camera.get().is_whole()
+                    on:click=move |_| viewport.camera.set(whole)><super::Icon name="eye"/></button>
             </div>
         </div>
     }
@@ -58,11 +56,11 @@ pub(crate) fn Board(play: Play) -> impl IntoView {
 
 #[component]
 fn SpotView(
-    play: Play,
+    play: PlaySignal,
     point: Point,
     scene: Memo<Scene>,
     offered: Memo<Vec<Point>>,
-    eye: Eye,
+    viewport: Viewport,
 ) -> impl IntoView {
     let spot = Memo::new(move |_| scene.with(|scene| scene.spot(point).cloned()));
     let of = move |ask: fn(&Spot) -> String| spot.with(|spot| spot.as_ref().map(ask).unwrap_or_default());
@@ -83,7 +81,7 @@ fn SpotView(
         label
     };
     view! {
-        // What it looks like is no part of what is pressed: the label says it in words.
+        // The picture is hidden from screen readers: the label of the button says the same in words.
         <g class="looks" aria-hidden="true" transform=move || of(|spot| format!("translate({} {}) rotate({})", spot.at.0, spot.at.1, spot.turn))
             inner_html=move || of(|spot| draw::svg(spot.at_rest()))></g>
         <g class="spot" id=point.name() role="button"
@@ -92,9 +90,9 @@ fn SpotView(
             tabindex=move || if is_offered.get() { "0" } else { "-1" }
             aria-label=label
             aria-disabled=move || (!is_offered.get()).to_string()
-            on:click=move |_| if !eye.dragged() { play.touched.set(Some(point)); play.point(point) }
-            on:keydown=move |event| keys(play, point, scene, eye, &event)
-            on:focus=move |event| if play.hover_focus(&event, point) { eye.show(scene, point) } on:blur=move |_| play.leave(point)
+            on:click=move |_| if !viewport.dragged() { play.touched.set(Some(point)); play.send(Input::Point(point)) }
+            on:keydown=move |event| keys(play, point, scene, viewport, &event)
+            on:focus=move |event| if play.hover_focus(&event, point) { viewport.show(scene, point) } on:blur=move |_| play.leave(point)
             on:pointerenter=move |event| play.hover_by(&event, point)
             on:pointerleave=move |event| play.leave_by(&event, point)>
             <title>{move || of(|spot| spot.label.clone())}</title>
@@ -107,7 +105,7 @@ fn SpotView(
     }
 }
 
-/// A circle around a spot; a style makes a square of it, where a board has squares.
+/// A circle around a spot. On a board of squares a style makes it a square.
 #[component]
 fn Around(class: &'static str, spot: Memo<Option<Spot>>, by: f32) -> impl IntoView {
     let r = Memo::new(move |_| spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + by)));
@@ -115,17 +113,17 @@ fn Around(class: &'static str, spot: Memo<Option<Spot>>, by: f32) -> impl IntoVi
     view! { <rect class=class x=corner y=corner width=size height=size rx=r/> }
 }
 
-/// What is chosen, or taken in hand, the last of it last.
-fn chosen(play: Play) -> Vec<Point> {
+/// The points that are chosen or in hand, in the order they were chosen.
+fn chosen(play: PlaySignal) -> Vec<Point> {
     let held = play.drafted.with(|drafted| drafted.as_ref().map(|drafted| drafted.held.clone()));
     held.unwrap_or_else(|| play.picking.with(|picking| picking.chosen().to_vec()))
 }
 
-/// What is spread out of the spot that the mouse or the keyboard is on, or a finger was on: over all others, for it needs more
-/// room than its spot has. Once some of it is to be chosen by a button, it is seen meanwhile.
+/// The pieces of a stack, spread out over the board, because they need more room than their spot: of the spot that is hovered,
+/// focused or touched, or else of the spot that is chosen.
 #[component]
-fn Fan(play: Play, scene: Memo<Scene>) -> impl IntoView {
-    // What was touched is of interest until something happens.
+fn Fan(play: PlaySignal, scene: Memo<Scene>) -> impl IntoView {
+    // What was touched is shown until the next action.
     let number = Memo::new(move |_| play.frame.with(|frame| frame.number));
     Effect::new(move |_| {
         number.track();
@@ -134,7 +132,7 @@ fn Fan(play: Play, scene: Memo<Scene>) -> impl IntoView {
     let fan = Memo::new(move |_| {
         let chosen = chosen(play).into_iter().rev();
         let chosen = chosen.skip_while(|point| matches!(point, Point::Place(_)));
-        let points = play.hovered().into_iter().chain(play.touched.get()).chain(chosen);
+        let points = play.hovered.get().into_iter().chain(play.touched.get()).chain(chosen);
         scene.with(|scene| {
             let fanned = |point: Point| {
                 let spot = scene.spot(point)?;
@@ -150,19 +148,19 @@ fn Fan(play: Play, scene: Memo<Scene>) -> impl IntoView {
     }
 }
 
-fn keys(play: Play, point: Point, scene: Memo<Scene>, eye: Eye, event: &KeyboardEvent) {
+fn keys(play: PlaySignal, point: Point, scene: Memo<Scene>, viewport: Viewport, event: &KeyboardEvent) {
     let towards = match event.key().as_str() {
         "Enter" | " " => {
             event.prevent_default();
-            // A key held down is not meant twice.
+            // A key that is held down counts once.
             if !event.repeat() {
-                play.point(point);
+                play.send(Input::Point(point));
             }
             return;
         }
         "-" | "Delete" | "Backspace" => {
             event.prevent_default();
-            return play.take_back(point);
+            return play.send(Input::TakeBack(point));
         }
         "ArrowUp" => Towards::North,
         "ArrowRight" => Towards::East,
@@ -174,6 +172,6 @@ fn keys(play: Play, point: Point, scene: Memo<Scene>, eye: Eye, event: &Keyboard
     let next = scene.with_untracked(|scene| scene.neighbour(point, towards).map(|spot| spot.point));
     if let Some(next) = next {
         browser::focus(&next.name());
-        eye.show(scene, next);
+        viewport.show(scene, next);
     }
 }

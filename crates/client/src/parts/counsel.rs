@@ -1,41 +1,43 @@
-//! What the computer thinks: counsel for whoever must decide, and why it did what it did.
+//! What the computer thinks: advice for the person who must decide, and why it did what it did.
 
 use super::Icon;
 use crate::browser;
-use crate::mind::Thought;
-use crate::play::Play;
+use crate::play::PlaySignal;
 use leptos::prelude::*;
 use library::{Explanation, Form, LEVELS};
 use playroom::html;
+use playroom::play::{Play, Thought};
 use tabletop::Viewer;
 
-/// Whoever gives counsel is always the same, and so can be remembered from one question to the next.
+/// The adviser is always the same, so that its worker can reuse the search tree of the last question.
 const COUNSEL_SEED: u64 = 0;
 
-/// What is asked of it.
+/// What the person has asked.
 #[derive(Clone, PartialEq)]
 enum Asked {
     Nothing,
-    /// It thinks.
+    /// For advice, and the answer is awaited.
     Thinking,
-    /// What it would do after so many actions.
+    /// For advice after this many actions.
     Told(usize, Explanation),
-    /// Why the computer did this; it may give away what is hidden, so it is asked whether to.
+    /// For the reasons of this action of the computer. They may reveal hidden information, so the last field says whether the
+    /// person wants to see them nevertheless.
     Why(usize, Explanation, bool),
 }
 
-/// The buttons to ask, others beside them, and the answer.
+/// The buttons to ask, further buttons beside them, and the answer.
 #[component]
-pub(crate) fn Counsel(play: Play, children: Children) -> impl IntoView {
+pub(crate) fn Counsel(play: PlaySignal, children: Children) -> impl IntoView {
     let asked = RwSignal::new(Asked::Nothing);
+    let is_review = play.with_untracked(Play::is_review);
     let may_ask = Memo::new(move |_| {
         play.frame.with(|frame| match (frame.waiting, frame.viewer) {
-            (Some(seat), Viewer::Seat(viewer)) => seat == viewer && (frame.mine || play.is_review()),
-            (Some(_), Viewer::Referee) => play.is_review(),
+            (Some(seat), Viewer::Seat(viewer)) => seat == viewer && (frame.mine || is_review),
+            (Some(_), Viewer::Referee) => is_review,
             _ => false,
         })
     });
-    // What was said about another position is of no use now.
+    // Advice about another position is removed.
     Effect::new(move |_| {
         let (now, may_ask) = (play.frame.with(|frame| frame.number), may_ask.get());
         let stale = asked.with_untracked(|asked| match asked {
@@ -52,10 +54,7 @@ pub(crate) fn Counsel(play: Play, children: Children) -> impl IntoView {
             request_animation_frame(|| browser::show("counsel-answer"));
         }
     });
-    let last_why = Memo::new(move |_| {
-        let number = play.frame.with(|frame| frame.number);
-        play.whys.with(|whys| whys.range(..=number).next_back().map(|(number, why)| (*number, why.clone())))
-    });
+    let last_why = play.memo(|play| play.last_reason().map(|(number, why)| (number, why.clone())));
     view! {
         <div class="asks">
             {move || may_ask.get().then(|| view! {
@@ -63,7 +62,7 @@ pub(crate) fn Counsel(play: Play, children: Children) -> impl IntoView {
             })}
             {move || last_why.get().map(|(number, why)| view! {
                 <button class="button quiet" id="why" on:click=move |_| {
-                    let over = play.ask(|game| game.is_over());
+                    let over = play.with_untracked(|play| play.game().is_over());
                     asked.set(Asked::Why(number, why.clone(), over));
                 }>"Why that?"</button>
             })}
@@ -73,26 +72,31 @@ pub(crate) fn Counsel(play: Play, children: Children) -> impl IntoView {
     }
 }
 
-/// Asks the strongest there is, for the seat whose decision is on the screen.
-fn ask(play: Play, asked: RwSignal<Asked>) {
+/// Asks the strongest computer player what it would do in the position on the screen.
+fn ask(play: PlaySignal, asked: RwSignal<Asked>) {
     let (number, viewer) = play.frame.with_untracked(|frame| (frame.number, frame.viewer));
-    let record = play.ask(|game| game.sitting.table().save_after(number, Form::Lines));
+    let record = play.with_untracked(|play| play.game().sitting.table().save_after(number, Form::Lines));
     let Ok(record) = record else { return };
     asked.set(Asked::Thinking);
     let strongest = LEVELS[LEVELS.len() - 1].id;
-    play.mind.ask(strongest, COUNSEL_SEED, String::from_utf8_lossy(&record).into_owned(), move |answer| {
-        // What was said about another position, or to another person, is nobody's business now.
-        if play.frame.try_with_untracked(|frame| (frame.number, frame.viewer)) != Some((number, viewer)) {
-            return;
-        }
-        asked.set(match answer {
-            Ok(Thought { why, .. }) => Asked::Told(number, why),
-            Err(because) => {
-                play.say(because);
-                Asked::Nothing
+    play.computer.ask(
+        strongest,
+        COUNSEL_SEED,
+        String::from_utf8_lossy(&record).into_owned(),
+        move |answer| {
+            // An answer about another position, or to another person, is dropped.
+            if play.frame.try_with_untracked(|frame| (frame.number, frame.viewer)) != Some((number, viewer)) {
+                return;
             }
-        });
-    });
+            asked.set(match answer {
+                Ok(Thought { why, .. }) => Asked::Told(number, why),
+                Err(because) => {
+                    play.tell(because);
+                    Asked::Nothing
+                }
+            });
+        },
+    );
 }
 
 fn answer(asked: RwSignal<Asked>) -> AnyView {

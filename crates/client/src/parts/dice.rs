@@ -1,28 +1,29 @@
-//! Dice that are seen rolling, and heralds who announce what must not be missed.
+//! The dice of the last roll, and announcements over the board.
 
 use super::Picture;
-use crate::play::Play;
+use crate::play::PlaySignal;
 use leptos::prelude::*;
+use playroom::play::Moving;
 use playroom::{Motion, html};
 
-/// The dice of the last roll: tumbling while they fall, then as they lie, with what they came to. The log says the same to
-/// those who listen.
+/// The dice of the last roll, animated while they roll, with their result. Screen readers get it from the log.
 #[component]
-pub(crate) fn LastDice(play: Play) -> impl IntoView {
-    let rolling = move || play.stage.with(|stage| matches!(stage, Some(Motion::Roll(_))));
-    let dice = move || play.rolled.with(|rolled| rolled.as_deref().map(html::dice).unwrap_or_default());
-    view! { <div class="dice-tray" class:rolling=rolling aria-hidden="true" inner_html=dice></div> }
+pub(crate) fn LastDice(play: PlaySignal) -> impl IntoView {
+    let rolling =
+        move || play.moving.with(|moving| matches!(moving, Some(Moving { motion: Motion::Roll(_), .. })));
+    let dice = play.memo(|play| play.rolled().map(html::dice).unwrap_or_default());
+    view! { <div class="dice-tray" class:rolling=rolling aria-hidden="true" inner_html=move || dice.get()></div> }
 }
 
-/// What is announced now.
+/// What is announced now: a card that is played, news for everybody.
 #[component]
-pub(crate) fn Herald(play: Play) -> impl IntoView {
-    move || match play.stage.get() {
-        Some(Motion::Herald { symbol, title, .. }) => Some(view! {
+pub(crate) fn Herald(play: PlaySignal) -> impl IntoView {
+    move || match play.moving.get() {
+        Some(Moving { motion: Motion::Herald { symbol, title, .. }, words, .. }) => Some(view! {
             <div class="herald" aria-hidden="true">
                 <Picture symbol=symbol class="herald-picture"/>
                 <strong>{title}</strong>
-                <span>{play.caption.get()}</span>
+                <span>{words}</span>
             </div>
         }),
         _ => None,

@@ -1,14 +1,15 @@
 //! The cards in hand.
 
 use super::Picture;
-use crate::play::Play;
+use crate::play::PlaySignal;
 use leptos::prelude::*;
+use playroom::play::Input;
 use playroom::{CardFace, Half, Hand, Picking, Point, Seats};
 use tabletop::Viewer;
 
-/// The hands: one's own in full, the other as far as it is known.
+/// The viewer's own hand in full, and what is known of the other hands.
 #[component]
-pub(crate) fn Hands(play: Play) -> impl IntoView {
+pub(crate) fn Hands(play: PlaySignal) -> impl IntoView {
     let own = Memo::new(move |_| {
         play.frame.with(|frame| frame.hands.iter().filter(|hand| shows(hand)).cloned().collect::<Vec<_>>())
     });
@@ -30,13 +31,13 @@ pub(crate) fn Hands(play: Play) -> impl IntoView {
     }
 }
 
-/// One's own hand is laid out; of others only what is known.
+/// Whether a hand has anything to show: the viewer's own always, another one only if some of it is known.
 fn shows(hand: &Hand) -> bool {
     hand.own || !hand.known.is_empty()
 }
 
 #[component]
-fn Card(play: Play, card: CardFace, theirs: bool) -> impl IntoView {
+fn Card(play: PlaySignal, card: CardFace, theirs: bool) -> impl IntoView {
     let point = Point::Card(card.number);
     let bit = 1u32 << (card.number - 1);
     let offered = Memo::new(move |_| {
@@ -49,7 +50,7 @@ fn Card(play: Play, card: CardFace, theirs: bool) -> impl IntoView {
     let chosen = Memo::new(move |_| {
         play.picking.with(|picking| picking.chosen().contains(&point) || picking.laid_out() & bit != 0)
     });
-    let seats = play.look_once(|look| look.seats());
+    let seats = play.look_untracked(|look| look.seats());
     let reads = play.frame.with_untracked(|frame| frame.viewer);
     let halves = card.halves.into_iter().map(|half| half_view(seats, reads, half)).collect_view();
     view! {
@@ -57,7 +58,7 @@ fn Card(play: Play, card: CardFace, theirs: bool) -> impl IntoView {
             class:offered=offered class:theirs=theirs
             aria-pressed=move || chosen.get().to_string()
             aria-disabled=move || (!offered.get()).to_string()
-            on:click=move |_| play.point(point)
+            on:click=move |_| play.send(Input::Point(point))
             on:focus=move |event| { play.hover_focus(&event, point); } on:blur=move |_| play.leave(point)
             on:pointerenter=move |event| play.hover_by(&event, point)
             on:pointerleave=move |_| play.leave(point)>
@@ -67,7 +68,7 @@ fn Card(play: Play, card: CardFace, theirs: bool) -> impl IntoView {
     }
 }
 
-/// The other side's half is set back.
+/// Half a card; the half of the other side is drawn paler.
 fn half_view(seats: Seats, reads: Viewer, half: Half) -> impl IntoView {
     let away = matches!(reads, Viewer::Seat(seat) if seat != half.seat);
     view! {

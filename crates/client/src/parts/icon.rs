@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 
-/// A line picture beside words; it says nothing to a screen reader.
+/// A small picture beside words, hidden from screen readers.
 #[component]
 pub(crate) fn Icon(name: &'static str) -> impl IntoView {
     view! { <svg class="icon" aria-hidden="true"><use href=format!("#icon-{name}")/></svg> }

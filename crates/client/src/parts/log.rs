@@ -1,42 +1,45 @@
 //! The log: what happened, line by line, each with its rule and the position it speaks of.
 
 use crate::browser;
-use crate::play::Play;
+use crate::play::PlaySignal;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use playroom::Look;
 use playroom::html;
 use playroom::log::{self, Line};
+use playroom::play::{Input, Play};
 
-/// How many lines are shown, and how many more where earlier ones are asked for. A long game has thousands.
+/// How many lines are shown at first, and how many more by each press of "Earlier". A long game has thousands.
 const LENGTH: usize = 400;
 
 /// The log, the newest line last.
 #[component]
-pub(crate) fn LogPanel(play: Play) -> impl IntoView {
+pub(crate) fn LogPanel(play: PlaySignal) -> impl IntoView {
     let viewer = Memo::new(move |_| play.frame.with(|frame| frame.viewer));
     let length = RwSignal::new(LENGTH);
+    let silent = play.memo(Play::is_silent);
     let groups = Memo::new(move |_| {
-        let (viewer, told, looking) = (viewer.get(), play.told(), play.looking.get());
-        log::folded(&play.with(|game| last_lines(&*game.sitting.look(viewer), told, looking, length.get())))
+        let (viewer, told, looking) = (viewer.get(), play.shown.get(), play.looking_back.get());
+        let lines = |play: &Play| last_lines(&*play.game().sitting.look(viewer), told, looking, length.get());
+        log::folded(&play.with_untracked(lines))
     });
     let has_earlier =
         Memo::new(move |_| groups.with(|groups| groups.first().is_some_and(|group| group[0].action > 0)));
     let earlier = move || length.update(|length| *length += LENGTH);
     let drawn = move || {
-        let looking = play.looking.get();
+        let looking = play.looking_back.get();
         let draw = |group: &Vec<Line>| (log::class(&group[0]), html::log(group, looking));
         groups.with(|groups| groups.iter().map(draw).collect::<Vec<_>>())
     };
-    // Looking back, the line that is spoken of must be seen.
+    // While looking back, the line of the action is scrolled into view.
     Effect::new(move |_| {
-        if let Some(action) = play.looking.get() {
+        if let Some(action) = play.looking_back.get() {
             request_animation_frame(move || browser::show(&log::words_id(action, 0)));
         }
     });
     view! {
-        // Turned upside down it stays at its end, whatever else takes or leaves room.
-        <div class="log-scroll" tabindex="0" role="log" aria-label="What happened" aria-live=move || if play.runs_by() { "off" } else { "polite" }
+        // A style reverses the column, so that it stays scrolled to its end when its height changes.
+        <div class="log-scroll" tabindex="0" role="log" aria-label="What happened" aria-live=move || if silent.get() { "off" } else { "polite" }
             on:keydown=move |event| walk(groups, has_earlier, earlier, &event)>
             <ol class="log" on:click=move |event| look_at(play, &event)>
                 {move || has_earlier.get().then(|| view! {
@@ -48,8 +51,8 @@ pub(crate) fn LogPanel(play: Play) -> impl IntoView {
     }
 }
 
-/// The last lines of what was told: so many, or a few more, for no action is torn apart; and those of the action that one
-/// looks back at.
+/// The last lines of the log, as many as `length` or a few more, because all lines of an action stay together; and back to
+/// the action that is looked at.
 fn last_lines(look: &dyn Look, told: usize, looking: Option<usize>, length: usize) -> Vec<Line> {
     let mut lines = Vec::new();
     for action in (0..=told.min(look.actions())).rev() {
@@ -62,14 +65,16 @@ fn last_lines(look: &dyn Look, told: usize, looking: Option<usize>, length: usiz
     lines
 }
 
-/// Whatever names an action shows the board after it.
-fn look_at(play: Play, event: &leptos::ev::MouseEvent) {
-    if let Some(action) = browser::asked_for(event, "data-action").and_then(|action| action.parse().ok()) {
-        play.look_at(action);
+/// A click on a line shows the position after its action.
+fn look_at(play: PlaySignal, event: &leptos::ev::MouseEvent) {
+    if let Some(action) =
+        browser::clicked_attribute(event, "data-action").and_then(|action| action.parse().ok())
+    {
+        play.send(Input::LookAt(action));
     }
 }
 
-/// The log is one stop of the Tab key, however long it is: arrows lead from line to line and to a line's rule.
+/// The log is a single tab stop; arrow keys move from line to line and to the rule of a line.
 fn walk(groups: Memo<Vec<Vec<Line>>>, has_earlier: Memo<bool>, earlier: impl Fn(), event: &KeyboardEvent) {
     let at = browser::focused_id();
     let all =

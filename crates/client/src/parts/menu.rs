@@ -1,16 +1,17 @@
-//! The menu of the table: files, links, wishes.
+//! The menu of the table: files, links, settings, keys.
 
 use super::Icon;
 use crate::browser;
-use crate::play::Play;
-use crate::settings::{Pace, Theme, settings};
+use crate::play::PlaySignal;
+use crate::settings::{Theme, settings};
 use leptos::prelude::*;
 use library::Form;
+use playroom::play::Pace;
 use playroom::{Route, link};
 
-/// A dialog with everything that is not the game.
+/// A dialog with everything that is not part of the game.
 #[component]
-pub(crate) fn Menu(play: Play, open: RwSignal<bool>) -> impl IntoView {
+pub(crate) fn Menu(play: PlaySignal, open: RwSignal<bool>) -> impl IntoView {
     let close = move || {
         open.set(false);
         request_animation_frame(|| browser::focus("open-menu"));
@@ -33,7 +34,7 @@ pub(crate) fn Menu(play: Play, open: RwSignal<bool>) -> impl IntoView {
                     </div>
                     <div class="dialog-body">
                         <Files play/>
-                        <Wishes/>
+                        <SettingsFields/>
                         <Keys/>
                     </div>
                 </div>
@@ -43,39 +44,39 @@ pub(crate) fn Menu(play: Play, open: RwSignal<bool>) -> impl IntoView {
 }
 
 #[component]
-fn Files(play: Play) -> impl IntoView {
+fn Files(play: PlaySignal) -> impl IntoView {
     let save = move |_| {
-        let saved = play.ask(|game| game.sitting.table().save(Form::Lines));
+        let saved = play.with_untracked(|play| play.game().sitting.table().save(Form::Lines));
         match saved {
             Ok(record) => {
-                let id = play.look_once(|look| look.about().id);
+                let id = play.look_untracked(|look| look.about().id);
                 let done = browser::download(&format!("{id}.jsonl"), &String::from_utf8_lossy(&record));
-                play.say(if done.is_ok() {
+                play.tell(if done.is_ok() {
                     "Saved to your downloads."
                 } else {
                     "The browser did not allow the download."
                 });
             }
-            Err(error) => play.say(error.because),
+            Err(error) => play.tell(error.because),
         }
     };
-    let share = move |_| match play.ask(|game| link::encode(&*game.sitting)) {
+    let share = move |_| match play.with_untracked(|play| link::encode(&*play.game().sitting)) {
         Ok(letters) => {
-            let id = play.look_once(|look| look.about().id).to_owned();
+            let id = play.look_untracked(|look| look.about().id).to_owned();
             let page = window().location().href().unwrap_or_default();
             let page = page.split('#').next().unwrap_or_default().to_owned();
             let address = page + &Route::Replay { game: Some(id), letters }.hash();
             browser::copy(&address, move |done| {
-                play.say(if done {
+                play.tell(if done {
                     "The link to this replay is copied. It holds the whole game: all cards are in it."
                 } else {
                     "The browser did not allow copying; save the game to a file instead."
                 });
             });
         }
-        Err(error) => play.say(error.because),
+        Err(error) => play.tell(error.because),
     };
-    let over = move || play.is_review() || play.with(|game| game.is_over());
+    let over = move || play.with(|play| play.is_review() || play.game().is_over());
     view! {
         <div class="menu-row">
             <button class="button" id="save-file" on:click=save><Icon name="save"/>"Save to a file"</button>
@@ -89,7 +90,7 @@ fn Files(play: Play) -> impl IntoView {
 }
 
 #[component]
-fn Wishes() -> impl IntoView {
+fn SettingsFields() -> impl IntoView {
     let settings = settings();
     let theme = move |theme: Theme| settings.update(|settings| settings.theme = theme);
     let pace = move |pace: Pace| settings.update(|settings| settings.pace = pace);

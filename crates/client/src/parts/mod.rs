@@ -1,4 +1,4 @@
-//! What pages are made of.
+//! The parts of pages.
 
 mod board;
 mod choices;
@@ -6,7 +6,7 @@ mod counsel;
 mod curtain;
 mod dice;
 mod ending;
-mod eye;
+mod error_page;
 mod hand;
 mod header;
 mod icon;
@@ -19,7 +19,7 @@ mod run_bar;
 mod scrubber;
 mod seats;
 mod stage;
-mod trouble;
+mod viewport;
 
 pub(crate) use board::Board;
 pub(crate) use choices::Choices;
@@ -27,6 +27,7 @@ pub(crate) use counsel::Counsel;
 pub(crate) use curtain::Curtain;
 pub(crate) use dice::{Herald, LastDice};
 pub(crate) use ending::Ending;
+pub(crate) use error_page::ErrorPage;
 pub(crate) use hand::Hands;
 pub(crate) use header::{Camps, Tracks};
 pub(crate) use icon::{Icon, Picture};
@@ -39,9 +40,8 @@ pub(crate) use run_bar::RunBar;
 pub(crate) use scrubber::Scrubber;
 pub(crate) use seats::{SeatFields, heard};
 pub(crate) use stage::Stage;
-pub(crate) use trouble::Trouble;
 
-/// What people call a computer player.
+/// The name of a computer player.
 pub(crate) fn level_name(id: &str) -> String {
     let level = library::LEVELS.iter().find(|level| level.id == id);
     level.map_or_else(|| id.to_owned(), |level| level.name.to_owned())

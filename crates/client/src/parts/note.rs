@@ -1,12 +1,13 @@
-//! What was refused, and by which rule.
+//! The message to the person, with the rule that forbids what was tried.
 
-use crate::play::Play;
+use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::html;
 
-/// The note; the rule in it opens beside the board.
+/// The message; a click on its rule opens the rules.
 #[component]
-pub(crate) fn NoteBar(play: Play) -> impl IntoView {
-    let note = move || play.note.get().map(|note| html::note(&note.words, note.rule)).unwrap_or_default();
-    view! { <div role="alert" inner_html=note></div> }
+pub(crate) fn NoteBar(play: PlaySignal) -> impl IntoView {
+    let note =
+        play.memo(|play| play.note().map(|note| html::note(&note.words, note.rule)).unwrap_or_default());
+    view! { <div role="alert" inner_html=move || note.get()></div> }
 }

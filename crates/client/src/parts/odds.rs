@@ -1,13 +1,13 @@
-//! The odds, before one commits.
+//! The odds of an action, before it is confirmed.
 
-use crate::play::Play;
+use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::html;
 
-/// The odds of what is pointed at, or of what waits to be confirmed.
+/// The odds of the hovered action, or of the one that waits to be confirmed.
 #[component]
-pub(crate) fn OddsPanel(play: Play) -> impl IntoView {
-    let seats = play.look_once(|look| look.seats());
+pub(crate) fn OddsPanel(play: PlaySignal) -> impl IntoView {
+    let seats = play.look_untracked(|look| look.seats());
     let odds = Memo::new(move |_| {
         let drawn = |action: usize| {
             play.look(|look| {

@@ -2,14 +2,14 @@
 
 use super::Icon;
 use crate::browser;
-use crate::play::Play;
+use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::{html, shelf};
 
-/// The rules, open at the one that was asked for.
+/// The rules, scrolled to the one that was asked for.
 #[component]
-pub(crate) fn RulesPanel(play: Play) -> impl IntoView {
-    let id = play.look_once(|look| look.about().id);
+pub(crate) fn RulesPanel(play: PlaySignal) -> impl IntoView {
+    let id = play.look_untracked(|look| look.about().id);
     // The rule must be on the page before it can be scrolled to.
     Effect::new(move |_| {
         if let Some(number) = play.rule.get() {
@@ -18,7 +18,7 @@ pub(crate) fn RulesPanel(play: Play) -> impl IntoView {
     });
     let close = move || {
         play.rule.set(None);
-        // Whatever had the keyboard in here is gone with it.
+        // The focused element may have been in the panel.
         request_animation_frame(|| {
             if browser::focus_is_lost() {
                 browser::focus("open-rules");

@@ -1,34 +1,37 @@
-//! What steers a run of actions that nobody chooses here: wait, step, faster, skip.
+//! Controls for a run of automatic actions: pause, step, faster, skip.
 
 use super::Icon;
-use crate::play::Play;
+use crate::play::PlaySignal;
 use leptos::prelude::*;
+use playroom::play::{Input, Play};
 
-/// The buttons of a run, while one goes on; and what it came to, for those who listen.
+/// The buttons, while there is a run; and its summary for screen readers.
 #[component]
-pub(crate) fn RunBar(play: Play) -> impl IntoView {
-    let is_run = Memo::new(move |_| play.is_run());
+pub(crate) fn RunBar(play: PlaySignal) -> impl IntoView {
+    let is_run = play.memo(Play::is_run);
+    let is_held = play.memo(Play::is_held);
+    let summary = play.memo(|play| play.summary().to_owned());
     let hold = move || {
-        let (name, words) = if play.held.get() { ("play", "Go on") } else { ("pause", "Pause") };
+        let (name, words) = if is_held.get() { ("play", "Go on") } else { ("pause", "Pause") };
         view! { <Icon name/>{words} }
     };
     let pace = move || format!("Pace: {}", play.settings.get().pace.words());
-    let skip =
-        if play.ask(|game| game.people().is_empty()) { "Skip to the end" } else { "Skip to my decision" };
+    let watches = play.with_untracked(|play| play.game().people().is_empty());
+    let skip = if watches { "Skip to the end" } else { "Skip to my decision" };
     let faster = move |_| play.settings.update(|settings| settings.pace = settings.pace.faster());
     view! {
-        <p class="visually-hidden" role="status">{move || play.summary.get()}</p>
+        <p class="visually-hidden" role="status">{move || summary.get()}</p>
         {move || is_run.get().then(|| view! {
             <div class="run-bar" role="group" aria-label="What happens by itself">
-                <button class="button" id="run-hold" on:click=move |_| play.hold()>{hold}</button>
-                <button class="button square" id="run-back" aria-label="One action back" on:click=move |_| play.step_back()>
+                <button class="button" id="run-hold" on:click=move |_| play.send(Input::Hold)>{hold}</button>
+                <button class="button square" id="run-back" aria-label="One action back" on:click=move |_| play.send(Input::StepBack)>
                     <Icon name="step-back"/>
                 </button>
-                <button class="button square" id="run-step" aria-label="One action forward" on:click=move |_| play.step()>
+                <button class="button square" id="run-step" aria-label="One action forward" on:click=move |_| play.send(Input::Step)>
                     <Icon name="step-forward"/>
                 </button>
                 <button class="button" id="run-faster" title="Faster" on:click=faster><Icon name="hurry"/>{pace}</button>
-                <button class="button primary" id="run-skip" on:click=move |_| play.skip_run()>
+                <button class="button primary" id="run-skip" on:click=move |_| play.send(Input::Skip)>
                     <Icon name="last"/>{skip}
                 </button>
             </div>

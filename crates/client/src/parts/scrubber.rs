@@ -1,16 +1,18 @@
-//! Going back and forth in the game.
+//! Moving back and forth through the actions of a game.
 
 use super::Icon;
-use crate::play::Play;
+use crate::play::PlaySignal;
 use leptos::prelude::*;
+use playroom::play::{Input, Play};
 use tabletop::Viewer;
 
-/// A slider over all actions, with buttons for single steps; and, where that is allowed, whose eyes to look through.
+/// A slider over all actions, with buttons for single steps; and a choice of views, where that is allowed.
 #[component]
-pub(crate) fn Scrubber(play: Play) -> impl IntoView {
-    let at = move || play.looking.get().unwrap_or_else(|| play.actions());
-    let last = move || play.actions();
-    let go = move |to: usize| play.look_at(to.min(play.actions()));
+pub(crate) fn Scrubber(play: PlaySignal) -> impl IntoView {
+    let actions = play.memo(|play| play.game().actions());
+    let at = move || play.looking_back.get().unwrap_or_else(|| actions.get());
+    let last = move || actions.get();
+    let go = move |to: usize| play.send(Input::LookAt(to));
     let step = move |by: isize| go(at().saturating_add_signed(by));
     view! {
         <div class="scrubber" role="group" aria-label="Replay">
@@ -27,27 +29,27 @@ pub(crate) fn Scrubber(play: Play) -> impl IntoView {
             </button>
             <button class="button quiet square" aria-label="To the end" on:click=move |_| go(last())><Icon name="last"/></button>
             <output>{move || format!("{} / {}", at(), last())}</output>
-            <Eyes play/>
-            {move || (!play.is_review()).then(|| view! {
-                <button class="button" id="back-to-now" on:click=move |_| play.catch_up()>"Back to now"</button>
+            <Views play/>
+            {(!play.with_untracked(Play::is_review)).then(|| view! {
+                <button class="button" id="back-to-now" on:click=move |_| play.send(Input::CatchUp)>"Back to now"</button>
             })}
         </div>
     }
 }
 
-/// Whose eyes to look through: in a replay, and once a game is over.
+/// Whose view of the game is shown: a choice in a replay, and once a game is over.
 #[component]
-fn Eyes(play: Play) -> impl IntoView {
-    let free = move || play.may_choose_eyes();
-    let names = play.look_once(|look| look.seats().names());
-    let chosen = move || play.frame.with(|frame| eyes_key(frame.viewer));
+fn Views(play: PlaySignal) -> impl IntoView {
+    let may_choose = play.memo(Play::may_choose_view);
+    let names = play.look_untracked(|look| look.seats().names());
+    let chosen = move || play.frame.with(|frame| key_of(frame.viewer));
     move || {
-        free().then(|| {
+        may_choose.get().then(|| {
             let seats = (0u8..).zip(names).map(|(n, name)| view! { <option value=n.to_string()>{*name}</option> }).collect_view();
             view! {
                 <label class="eyes">
                     <Icon name="eye"/><span class="visually-hidden">"Seen by"</span>
-                    <select id="eyes" prop:value=chosen on:change=move |event| play.eyes.set(Some(eyes_of(&event_target_value(&event))))>
+                    <select id="eyes" prop:value=chosen on:change=move |event| play.send(Input::ViewAs(viewer_of(&event_target_value(&event))))>
                         <option value="all">"All-seeing"</option>
                         {seats}
                     </select>
@@ -57,13 +59,13 @@ fn Eyes(play: Play) -> impl IntoView {
     }
 }
 
-fn eyes_key(viewer: Viewer) -> String {
+fn key_of(viewer: Viewer) -> String {
     match viewer {
         Viewer::Seat(seat) => seat.0.to_string(),
         Viewer::Table | Viewer::Referee => "all".to_owned(),
     }
 }
 
-fn eyes_of(key: &str) -> Viewer {
+fn viewer_of(key: &str) -> Viewer {
     key.parse().map_or(Viewer::Referee, |n| Viewer::Seat(tabletop::Seat(n)))
 }

@@ -1,11 +1,11 @@
-//! Who sits where.
+//! Who plays which seat.
 
 use leptos::prelude::*;
 use playroom::Seats;
 use playroom::form::{self, Heard};
 use playroom::kept::Sitter;
 
-/// For each seat a choice of who sits there; where the seats change, everybody is proposed anew.
+/// For each seat a choice of who plays it. When the seats change, the proposed players are filled in again.
 #[component]
 pub(crate) fn SeatFields(
     #[prop(into)] seats: Signal<Seats>,
@@ -25,9 +25,9 @@ pub(crate) fn SeatFields(
     view! { <div class="seats" inner_html=move || form::seats(seats.get(), pictured) on:change=choose></div> }
 }
 
-/// What the field says that was changed.
+/// The new value of the form field that was changed.
 pub(crate) fn heard(event: &leptos::ev::Event) -> Option<Heard> {
-    // Whatever else can be chosen from has a name and a value as well.
+    // Other kinds of fields, such as a select, have the same name and value properties.
     let field: web_sys::HtmlInputElement = event_target(event);
     form::heard(&field.name(), &field.value(), field.checked())
 }

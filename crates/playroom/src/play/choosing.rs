@@ -167,7 +167,7 @@ impl Play {
         match &self.state {
             State::LookingBack(_) => "You are looking back. Return to now to go on.",
             _ if self.frame.waiting.is_none() => "The game is over.",
-            _ if self.motion().is_some() => "One moment: this is still being played out.",
+            _ if self.moving().is_some() => "One moment: this is still being played out.",
             _ => "It is not your turn.",
         }
     }

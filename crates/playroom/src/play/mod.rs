@@ -20,6 +20,7 @@ mod frame;
 mod game;
 mod input;
 mod note;
+mod offered;
 mod opponent;
 mod pace;
 mod run;
@@ -29,13 +30,14 @@ pub use frame::Frame;
 pub use game::Game;
 pub use input::{Effect, Input, Question, Thought, Timer};
 pub use note::Note;
+pub use offered::Button;
 pub use pace::{Pace, Preferences};
-pub use showing::Showing;
+pub use showing::{Moving, Showing};
 
 use crate::draft::Draft;
 use crate::kept::Kept;
 use crate::shelf::Opened;
-use crate::{Dice, Drafted, Look, Motion, Picking, Sitting};
+use crate::{Dice, Drafted, Look, Picking, Sitting};
 use frame::Key;
 use library::{Error, Explanation};
 use opponent::Opponent;
@@ -224,7 +226,7 @@ impl Play {
         let decides = |seat| viewer == Viewer::Seat(seat) && self.game.is_person(seat);
         let mine = number == self.game.actions()
             && self.looking_back().is_none()
-            && self.motion().is_none()
+            && self.moving().is_none()
             && self.game.waiting().is_some_and(decides);
         Key { number, viewer, mine }
     }
@@ -335,10 +337,10 @@ impl Play {
         }
     }
 
-    /// What moves on the board now, and the sentence that tells it.
-    pub fn motion(&self) -> Option<&(Motion, String)> {
+    /// What moves on the board now.
+    pub fn moving(&self) -> Option<&Moving> {
         match &self.state {
-            State::Showing(showing) => showing.motion.as_ref(),
+            State::Showing(showing) => showing.moving.as_ref(),
             _ => None,
         }
     }

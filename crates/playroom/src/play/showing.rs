@@ -18,12 +18,23 @@ pub(super) const BETWEEN_ACTIONS: u64 = 450;
 pub struct Showing {
     /// Ends the current motion, or the pause after the last one.
     pub(super) timer: Timer,
-    /// What moves now, and the sentence that tells it.
-    pub(super) motion: Option<(Motion, String)>,
+    /// What moves now.
+    pub(super) moving: Option<Moving>,
     /// The motions still to come, the next one last.
     to_come: Vec<(Motion, String)>,
     /// The pause after the last motion, in milliseconds, until it has begun.
     pause: Option<u64>,
+}
+
+/// Something that moves on the board now.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Moving {
+    /// How it moves.
+    pub motion: Motion,
+    /// The sentence that tells it.
+    pub words: String,
+    /// Tells two motions apart that look the same.
+    id: Timer,
 }
 
 impl Play {
@@ -36,13 +47,13 @@ impl Play {
         to_come.retain(|(motion, _)| !matches!(motion, Motion::Herald { by: Some(_), .. }) || !by_person);
         to_come.reverse();
         let pause = if by_person { 0 } else { BETWEEN_ACTIONS };
-        self.show_on(Showing { timer: Timer(0), motion: None, to_come, pause: Some(pause) });
+        self.show_on(Showing { timer: Timer(0), moving: None, to_come, pause: Some(pause) });
     }
 
     /// Shows the next motion; after the last one, the pause; then the position after the action.
     pub(super) fn show_on(&mut self, mut showing: Showing) {
         let pace = if self.is_skipping() { Pace::Skip } else { self.preferences.pace };
-        let takes = match showing.to_come.pop() {
+        match showing.to_come.pop() {
             Some((motion, words)) => {
                 match &motion {
                     Motion::Roll(dice) => self.rolled = Some(dice.clone()),
@@ -50,21 +61,22 @@ impl Play {
                     Motion::Herald { by: None, .. } if pace == Pace::Skip => self.tell(words.clone()),
                     _ => {}
                 }
-                let takes = duration(&motion);
-                showing.motion = Some((motion, words)).filter(|_| pace != Pace::Skip);
-                takes
+                showing.timer = self.start_timer(pace, duration(&motion));
+                let id = showing.timer;
+                showing.moving = (pace != Pace::Skip).then_some(Moving { motion, words, id });
+                self.state = State::Showing(showing);
             }
             None => match showing.pause.take() {
-                Some(pause) => pause,
+                Some(pause) => {
+                    showing.timer = self.start_timer(pace, pause);
+                    self.state = State::Showing(showing);
+                }
                 None => {
                     self.shown += 1;
                     self.state = State::Still;
-                    return;
                 }
             },
-        };
-        showing.timer = self.start_timer(pace, takes);
-        self.state = State::Showing(showing);
+        }
     }
 
     /// Shows again, action by action, what last happened without a choice of the people at this screen: the turn of the

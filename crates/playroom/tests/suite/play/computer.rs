@@ -124,7 +124,7 @@ fn skipping_its_turn_shows_no_motion() {
     assert!(page.play.frame().mine);
     page.act();
     let (_, milliseconds) = page.timers.last().unwrap();
-    assert!(*milliseconds > 0 || page.play.motion().is_none(), "what comes after is shown again");
+    assert!(*milliseconds > 0 || page.play.moving().is_none(), "what comes after is shown again");
 }
 
 #[test]

@@ -82,7 +82,7 @@ impl Page {
         }
         if frame.mine {
             assert!(play.is_settled() && play.looking_back().is_none() && play.curtain().is_none());
-            assert!(play.motion().is_none());
+            assert!(play.moving().is_none());
         } else {
             assert!(frame.offers.paths.is_empty() && !play.is_automatic() && play.drafted().is_none());
         }

@@ -12,7 +12,7 @@ fn is_showing(page: &Page) -> bool {
 fn with_motion() -> Page {
     let mut page = at_the_pass(NORMAL);
     page.send(super::END_MOVEMENT);
-    while page.play.motion().is_none() {
+    while page.play.moving().is_none() {
         page.tick();
     }
     page
@@ -43,12 +43,12 @@ fn a_timer_of_an_earlier_showing_does_nothing() {
 fn a_late_timer_does_not_end_the_motion_that_came_after() {
     let mut page = with_motion();
     let late = page.last_timer();
-    while page.last_timer() == late || page.play.motion().is_none() {
+    while page.last_timer() == late || page.play.moving().is_none() {
         page.tick();
     }
-    let motion = page.play.motion().cloned();
+    let motion = page.play.moving().cloned();
     page.send(Input::Timer(late));
-    assert_eq!(page.play.motion().cloned(), motion);
+    assert_eq!(page.play.moving().cloned(), motion);
     assert_ne!(page.last_timer(), late);
 }
 
@@ -70,11 +70,11 @@ fn the_pace_decides_how_long_a_motion_takes() {
     // Every motion takes as long as its kind asks for, at the pace of the moment it begins.
     for (preferences, factor) in [(slow, 8), (brisk, 1), (NORMAL, 4)] {
         page.send(Input::Prefer(preferences));
-        let before = page.play.motion().cloned();
-        while page.play.motion().is_none() || page.play.motion() == before.as_ref() {
+        let before = page.play.moving().cloned();
+        while page.play.moving().is_none() || page.play.moving() == before.as_ref() {
             page.tick();
         }
-        let quarter = match page.play.motion().unwrap().0 {
+        let quarter = match page.play.moving().unwrap().motion {
             Motion::Slide { .. } => 125,
             Motion::Roll(_) => 325,
             Motion::Fall { .. } => 100,

@@ -1,44 +1,37 @@
-//! The computer player, in its worker.
+//! Asking the computer player, which runs in a worker.
 
 use leptos::prelude::*;
-use library::Explanation;
+use playroom::play::Thought;
 use protocol::thinking::{Ask, FromWorker, ToWorker};
-use serde_json::Value;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-/// What the computer would do, and why.
-pub(crate) struct Thought {
-    pub(crate) action: Value,
-    pub(crate) why: Explanation,
-}
-
 type Answer = Result<Thought, String>;
 
-/// The one computer player of a page. It thinks about one thing at a time.
+/// The computer player of this page. It has one open question at most.
 #[derive(Clone, Copy)]
-pub(crate) struct Mind {
+pub(crate) struct Computer {
     inner: StoredValue<Inner, LocalStorage>,
-    /// How far it has got: rounds thought, of rounds; none while it does not think.
+    /// Iterations done, of all iterations; none while it has no question.
     pub(crate) progress: RwSignal<Option<(u32, u32)>>,
 }
 
 struct Inner {
     worker: Option<Worker>,
     ready: bool,
-    /// Said before the worker was ready.
+    /// Messages from before the worker was ready.
     early: Vec<String>,
     last: u32,
     asking: Option<Box<dyn FnOnce(Answer)>>,
 }
 
-impl Mind {
+impl Computer {
     /// Starts the worker, for every part of the page.
     pub(crate) fn provide() {
         let inner = Inner { worker: None, ready: false, early: Vec::new(), last: 0, asking: None };
-        let mind = Mind { inner: StoredValue::new_local(inner), progress: RwSignal::new(None) };
-        mind.start();
-        provide_context(mind);
+        let computer = Computer { inner: StoredValue::new_local(inner), progress: RwSignal::new(None) };
+        computer.start();
+        provide_context(computer);
     }
 
     fn start(self) {
@@ -46,7 +39,7 @@ impl Mind {
         self.inner.update_value(|inner| inner.worker = worker.ok());
     }
 
-    /// The worker is no more. Whoever waits for an answer is told; the next question gets a fresh one.
+    /// The worker has crashed. The open question fails; the next one gets a new worker.
     fn fail(self) {
         self.inner.update_value(|inner| {
             if let Some(worker) = inner.worker.take() {
@@ -58,7 +51,7 @@ impl Mind {
         self.answer(Err("it broke down; what was played is safe".to_owned()));
     }
 
-    /// Asks what this player would do next in this game. Whatever it was thinking about is forgotten.
+    /// Asks what this player would do next in this game. An open question is replaced.
     pub(crate) fn ask(self, player: &str, seed: u64, record: String, then: impl FnOnce(Answer) + 'static) {
         if self.inner.with_value(|inner| inner.worker.is_none()) {
             self.start();
@@ -78,12 +71,12 @@ impl Mind {
         }
     }
 
-    /// Lets it answer with what it has thought so far.
+    /// Lets it answer with the best action found so far.
     pub(crate) fn hurry(self) {
         self.inner.update_value(|inner| inner.say(&ToWorker::Hurry));
     }
 
-    /// Lets it forget what it is thinking about. It will not answer.
+    /// Drops the open question. It will not be answered.
     pub(crate) fn stop(self) {
         self.inner.update_value(|inner| {
             inner.asking = None;
@@ -102,7 +95,7 @@ impl Mind {
                 self.answer(Ok(Thought { action, why }))
             }
             FromWorker::Failed { id, because } if id == current => self.answer(Err(because)),
-            // An answer to something that nobody wants to know any more.
+            // An answer to a question that was replaced or dropped.
             _ => {}
         }
     }
@@ -136,8 +129,8 @@ impl Inner {
     }
 }
 
-/// The address of the worker stands on the page, because its name changes with its contents; and so does the game that the
-/// page began with, for the worker needs the same module.
+/// Starts the worker. Its address is on the page, because the name of the file contains a hash; so is the game of the page,
+/// because the worker loads the same module.
 fn start_worker(hear: impl Fn(FromWorker) + 'static, fail: impl Fn() + 'static) -> Result<Worker, JsValue> {
     let page = document().document_element().ok_or(JsValue::NULL)?;
     let address = page.get_attribute("data-worker").ok_or(JsValue::NULL)?;
@@ -160,6 +153,6 @@ fn start_worker(hear: impl Fn(FromWorker) + 'static, fail: impl Fn() + 'static) 
 }
 
 /// The computer player of this page.
-pub(crate) fn mind() -> Mind {
+pub(crate) fn computer() -> Computer {
     expect_context()
 }

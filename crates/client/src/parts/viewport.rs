@@ -1,21 +1,21 @@
-//! What is seen of the board: panned, zoomed, and following what happens.
+//! The part of the board that is seen: panned, zoomed, and following what happens.
 
-use crate::play::Play;
+use crate::play::PlaySignal;
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use playroom::{Camera, Motion, Point, Scene};
 use wasm_bindgen::JsCast;
 
-/// How far a pointer may stray before it drags.
-const STRAY: f64 = 6.0;
+/// How many pixels a pointer may move before it drags.
+const DRAG_FROM: f64 = 6.0;
 pub(super) const ZOOM_STEP: f32 = 1.25;
-/// A board no wider than this is on a small screen.
+/// A board of fewer pixels in width is on a small screen.
 const SMALL: f64 = 700.0;
 
-/// What is seen of the board, and the fingers on it.
+/// The part of the board that is seen, and the fingers on it.
 #[derive(Clone, Copy)]
-pub(super) struct Eye {
+pub(super) struct Viewport {
     pub(super) camera: RwSignal<Camera>,
     pub(super) svg: NodeRef<Svg>,
     fingers: StoredValue<Vec<Finger>>,
@@ -29,9 +29,9 @@ struct Finger {
     at: (f64, f64),
 }
 
-impl Eye {
-    pub(super) fn new(camera: Camera) -> Eye {
-        Eye {
+impl Viewport {
+    pub(super) fn new(camera: Camera) -> Viewport {
+        Viewport {
             camera: RwSignal::new(camera),
             svg: NodeRef::new(),
             fingers: StoredValue::new(Vec::new()),
@@ -39,7 +39,7 @@ impl Eye {
         }
     }
 
-    /// Whether the last touch moved the board, and so was no click.
+    /// Whether the last touch moved the board, and so was not a click.
     pub(super) fn dragged(self) -> bool {
         self.dragged.get_value()
     }
@@ -48,7 +48,7 @@ impl Eye {
         self.camera.update(|camera| *camera = camera.stepped(factor));
     }
 
-    /// What has the keyboard must be seen.
+    /// Pans so that the focused point is seen.
     pub(super) fn show(self, scene: Memo<Scene>, point: Point) {
         let at = scene.with_untracked(|scene| scene.spot(point).map(|spot| spot.at));
         if let Some(at) = at {
@@ -56,9 +56,9 @@ impl Eye {
         }
     }
 
-    /// On a small screen a board of another shape than its window is seen from near at first; and what is asked for, or
-    /// moves, is brought into sight wherever not all is seen.
-    pub(super) fn follow(self, play: Play, scene: Memo<Scene>, offered: Memo<Vec<Point>>) {
+    /// On a small screen, zooms in at first until the board fills its part of the page; and pans to whatever may be chosen or
+    /// moves.
+    pub(super) fn follow(self, play: PlaySignal, scene: Memo<Scene>, offered: Memo<Vec<Point>>) {
         let at = move |point: &Point| scene.with_untracked(|scene| scene.spot(*point).map(|spot| spot.at));
         request_animation_frame(move || {
             let Some(svg) = self.svg.try_get_untracked().flatten() else { return };
@@ -73,7 +73,7 @@ impl Eye {
             }
         });
         Effect::new(move |_| {
-            let to = play.stage.with(|stage| match stage {
+            let to = play.moving.with(|moving| match moving.as_ref().map(|moving| &moving.motion) {
                 Some(Motion::Slide { along, .. }) => along.last().copied(),
                 Some(Motion::Shot { to, .. }) => Some(*to),
                 Some(Motion::Fall { at, .. }) => Some(*at),
@@ -86,7 +86,7 @@ impl Eye {
         Effect::new(move |_| {
             let asked: Vec<_> = offered.with(|offered| offered.iter().filter_map(at).collect());
             let camera = self.camera.get_untracked();
-            // Whatever is asked for first, unless some of it is seen anyway.
+            // To the first of what may be chosen, unless some of it is in sight.
             if let Some(first) =
                 asked.first().filter(|_| !asked.iter().any(|at| camera.showing(*at) == camera))
             {
@@ -95,7 +95,7 @@ impl Eye {
         });
     }
 
-    /// Where on the board a place on the screen is, and how many units a pixel is.
+    /// The place on the board under a place on the screen, and how many units of the board a pixel is.
     fn on_board(self, (x, y): (f64, f64)) -> Option<((f32, f32), f32)> {
         let svg = self.svg.get_untracked()?;
         let rect = svg.unchecked_ref::<web_sys::Element>().get_bounding_client_rect();
@@ -113,7 +113,7 @@ impl Eye {
         let Some((at, _)) = self.on_board((event.client_x().into(), event.client_y().into())) else { return };
         let factor = if event.delta_y() < 0.0 { ZOOM_STEP } else { 1.0 / ZOOM_STEP };
         let after = self.camera.get_untracked().zoomed(factor, at);
-        // At either end the page may scroll.
+        // At the end of the zoom range the page may scroll instead.
         if after != self.camera.get_untracked() {
             event.prevent_default();
             self.camera.set(after);
@@ -150,7 +150,7 @@ impl Eye {
     }
 
     fn drag(self, old: Finger, new: Finger) {
-        if distance(new.start, new.at) > STRAY {
+        if distance(new.start, new.at) > DRAG_FROM {
             self.dragged.set_value(true);
         }
         if let (true, Some((_, unit))) = (self.dragged(), self.on_board(new.at)) {

@@ -1,8 +1,9 @@
-//! The computer player, in a worker of its own, so that the page never waits for it.
+//! The computer player, in a worker, so that the page stays responsive.
 //!
-//! The worker runs the same module as the page, so that the rules are loaded once; it never opens a page. The page sends a [`ToWorker`] as JSON and gets [`FromWorker`]s back. Thinking is cut into short steps, between which the
-//! worker listens: it can be hurried or stopped at any time, and the browser's optimising compiler gets its turn (one
-//! long call would never leave the slow one).
+//! The worker runs the same module as the page, so that the rules are downloaded once. The page sends a [`ToWorker`] as JSON
+//! and gets [`FromWorker`]s back. The search runs in short steps, between which the worker receives messages, so it can be
+//! hurried or stopped at any time. Short calls also let the browser switch to its optimised code, which it cannot do during
+//! one long call.
 
 use js_sys::{Date, global};
 use library::{Error, Mind, Progress};
@@ -12,29 +13,29 @@ use std::cell::RefCell;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-/// How long a step should take, in milliseconds: short enough to be stopped at once.
+/// How long a step of the search should take, in milliseconds.
 const STEP: f64 = 20.0;
-/// How often the page hears how far it is, in milliseconds.
+/// How often progress is reported, in milliseconds.
 const REPORT: f64 = 100.0;
 
-/// The rounds that are thought even in a hurry.
+/// The iterations of a search that is hurried before it has begun.
 const HURRIED: u32 = 64;
 
 thread_local! {
-    static DESK: RefCell<Desk> =
-        const { RefCell::new(Desk { players: Vec::new(), job: None, rounds: 16, reported: 0.0, stepping: false }) };
+    static WORKER: RefCell<Worker> =
+        const { RefCell::new(Worker { players: Vec::new(), job: None, rounds: 16, reported: 0.0, stepping: false }) };
 }
 
-/// What the worker has before it.
-struct Desk {
-    /// Who thinks, the present one last: each keeps what it has thought from one decision of a game to the next, also when
-    /// another was asked for counsel in between.
+/// The state of the worker.
+struct Worker {
+    /// The players that have been asked, the current one last. Each keeps its search tree from one decision of a game to the
+    /// next, also when another player is asked for advice in between.
     players: Vec<Player>,
     job: Option<Job>,
-    /// How many rounds make a step, found out on the way.
+    /// How many iterations make a step; adapted to the speed of the machine.
     rounds: u32,
     reported: f64,
-    /// Whether the next step is on its way.
+    /// Whether the next step is scheduled.
     stepping: bool,
 }
 
@@ -44,7 +45,7 @@ struct Player {
     mind: Mind,
 }
 
-/// A decision that is being thought about.
+/// The decision that is searched.
 struct Job {
     id: u32,
     sitting: Box<dyn Sitting>,
@@ -55,7 +56,7 @@ pub(crate) fn listen() {
     let heard = Closure::<dyn Fn(MessageEvent)>::new(|message: MessageEvent| {
         let text = message.data().as_string().unwrap_or_default();
         if let Ok(told) = serde_json::from_slice(text.as_bytes()) {
-            DESK.with_borrow_mut(|desk| desk.hear(told));
+            WORKER.with_borrow_mut(|worker| worker.hear(told));
         }
     });
     scope().set_onmessage(Some(heard.as_ref().unchecked_ref()));
@@ -63,7 +64,7 @@ pub(crate) fn listen() {
     say(&FromWorker::Ready);
 }
 
-impl Desk {
+impl Worker {
     fn hear(&mut self, told: ToWorker) {
         match told {
             ToWorker::Think(ask) => {
@@ -74,7 +75,7 @@ impl Desk {
                 }
             }
             ToWorker::Hurry => {
-                // Hurried at once, it still looks before it leaps.
+                // At least some search, even if it is hurried at once.
                 let _ = self.think(HURRIED);
                 self.answer();
             }
@@ -91,11 +92,11 @@ impl Desk {
             None => Player { mind: Mind::of(&player, seed), name: player, seed },
         };
         self.players.push(present);
-        // Remembered are those of one game, and one who gives counsel.
+        // Enough for the players of one game and one adviser.
         let forgotten = self.players.len().saturating_sub(sitting.table().seats().len() + 1);
         self.players.drain(..forgotten);
         self.job = Some(Job { id, sitting });
-        // Whoever does not have to think answers at once.
+        // A player that does not search answers at once.
         if self.think(0)?.is_some_and(Progress::is_done) {
             self.answer();
         } else if !self.stepping {
@@ -105,7 +106,7 @@ impl Desk {
         Ok(())
     }
 
-    /// Thinks for so many rounds about the job, if there is one.
+    /// Searches this many iterations, if there is a job.
     fn think(&mut self, rounds: u32) -> Result<Option<Progress>, Error> {
         match (self.players.last_mut(), &self.job) {
             (Some(player), Some(job)) => Ok(Some(player.mind.face(job.sitting.table())?.step(rounds))),
@@ -113,7 +114,7 @@ impl Desk {
         }
     }
 
-    /// One step; whether there is more to do.
+    /// One step; returns whether there is more to do.
     fn step(&mut self) -> bool {
         self.stepping = self.goes_on();
         self.stepping
@@ -144,7 +145,7 @@ impl Desk {
         true
     }
 
-    /// Answers with what has been thought so far.
+    /// Answers with the best action found so far.
     fn answer(&mut self) {
         let (Some(job), Some(player)) = (self.job.take(), self.players.last_mut()) else { return };
         let id = job.id;
@@ -158,12 +159,12 @@ impl Desk {
 }
 
 fn step() {
-    if DESK.with_borrow_mut(Desk::step) {
+    if WORKER.with_borrow_mut(Worker::step) {
         later(step);
     }
 }
 
-/// Does this after having listened.
+/// Calls this after pending messages were received.
 fn later(what: fn()) {
     let call = Closure::once_into_js(what);
     let _ = scope().set_timeout_with_callback(call.unchecked_ref());

@@ -1,17 +1,17 @@
-//! A page that says kindly what cannot be done.
+//! A page for what cannot be shown: it says why, and leads back.
 
 use leptos::prelude::*;
 use playroom::Route;
 
-/// What cannot be done, why, and what one can do instead.
+/// What cannot be done, why, and what can be done instead.
 #[component]
-pub(crate) fn Trouble(
+pub(crate) fn ErrorPage(
     title: &'static str,
     #[prop(into)] why: String,
     #[prop(optional)] children: Option<Children>,
 ) -> impl IntoView {
     view! {
-        <main class="page trouble">
+        <main class="page">
             <h1>{title}</h1>
             <div class="error" role="alert"><p>{why}</p></div>
             {children.map(|children| children())}
