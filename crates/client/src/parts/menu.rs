@@ -140,7 +140,7 @@ fn SettingsFields() -> impl IntoView {
         <label class="switch">
             <input type="checkbox" id="forced" prop:checked=move || settings.get().forced
                 on:change=move |event| settings.update(|settings| settings.forced = event_target_checked(&event))/>
-            "Against the computer: do by itself what leaves no choice"
+            "Against the computer: play for me when there is only one choice"
         </label>
     }
 }
@@ -156,8 +156,8 @@ fn Keys() -> impl IntoView {
         ("C", "confirm"),
         ("U", "undo"),
         ("H", "ask for counsel"),
-        ("P", "let what happens by itself wait, or go on"),
-        (", .", "while it does: one action back, one forward"),
+        ("P", "pause or continue automatic actions"),
+        (", .", "among automatic actions: one back, one forward"),
         ("+ − 0", "nearer, further, the whole board"),
     ];
     view! {

@@ -22,7 +22,7 @@ pub(crate) fn RunBar(play: PlaySignal) -> impl IntoView {
     view! {
         <p class="visually-hidden" role="status">{move || summary.get()}</p>
         {move || is_run.get().then(|| view! {
-            <div class="run-bar" role="group" aria-label="What happens by itself">
+            <div class="run-bar" role="group" aria-label="Automatic actions">
                 <button class="button" id="run-hold" on:click=move |_| play.send(Input::Hold)>{hold}</button>
                 <button class="button square" id="run-back" aria-label="One action back" on:click=move |_| play.send(Input::StepBack)>
                     <Icon name="step-back"/>

@@ -1,16 +1,14 @@
 //! What the person may do now, in words and points.
 
 use super::Play;
-use crate::Point;
+use crate::{Point, Step};
 use std::borrow::Cow;
 
 /// A button for an action or a step towards one.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Button {
-    /// What pressing it points at.
-    pub point: Point,
-    /// What it says.
-    pub words: String,
+    /// What pressing it points at, and what it says.
+    pub step: Step,
     /// Whether it is allowed now; if not, pressing it says why.
     pub allowed: bool,
 }
@@ -47,34 +45,23 @@ impl Play {
         }
     }
 
-    /// The buttons beside the board, in a fixed order.
+    /// The buttons beside the board.
     pub fn buttons(&self) -> Vec<Button> {
+        let allowed = |step: Step| Button { step, allowed: true };
         if let Some(drafted) = &self.drafted {
-            let button = |(point, words): &(Point, Cow<'static, str>)| Button {
-                point: *point,
-                words: words.clone().into_owned(),
-                allowed: true,
-            };
-            return drafted.says.iter().map(button).collect();
+            return drafted.says.iter().cloned().map(allowed).collect();
         }
         if !self.frame.mine {
             return Vec::new();
         }
-        let offered = self.picking.offered(&self.frame.offers.paths);
-        let refused =
-            self.look().worth_trying(&self.picking).into_iter().filter(|point| !offered.contains(point));
-        let allowed = offered.iter().copied().filter(|point| matches!(point, Point::Say(_)));
-        let points = allowed.map(|point| (point, true)).chain(refused.map(|point| (point, false)));
-        let button = |(point, allowed)| Button { point, words: self.words_of(point), allowed };
-        let mut buttons: Vec<Button> = points.map(button).collect();
-        tabletop::arrange(&mut buttons, |button| button.point);
+        let mut offered = self.picking.buttons(&self.frame.offers.paths);
+        let mut buttons = Vec::new();
+        for step in self.look().worth_trying(&self.picking) {
+            let known = offered.iter().position(|other| other.point == step.point);
+            known.map(|known| offered.remove(known));
+            buttons.push(Button { step, allowed: known.is_some() });
+        }
+        buttons.extend(offered.into_iter().map(allowed));
         buttons
-    }
-
-    /// The name of a button, or else of the action it does.
-    fn words_of(&self, point: Point) -> String {
-        let look = self.look();
-        let label = look.label(&self.picking, point).map(Cow::into_owned);
-        label.or_else(|| self.would_be(point).map(|action| look.words(action))).unwrap_or_default()
     }
 }

@@ -3,6 +3,7 @@
 mod choosing;
 mod computer;
 mod looking_back;
+mod offered;
 mod random;
 mod running;
 mod saving;
