@@ -23,6 +23,7 @@ mod note;
 mod offered;
 mod opponent;
 mod pace;
+mod queries;
 mod run;
 mod showing;
 
@@ -37,7 +38,7 @@ pub use showing::{Moving, Showing};
 use crate::draft::Draft;
 use crate::kept::Kept;
 use crate::shelf::Opened;
-use crate::{Dice, Drafted, Look, Picking, Sitting};
+use crate::{Dice, Drafted, Picking, Sitting};
 use frame::Key;
 use library::{Error, Explanation};
 use opponent::Opponent;
@@ -284,107 +285,5 @@ impl Play {
         if self.unsaved {
             self.save();
         }
-    }
-}
-
-/// What a page draws.
-impl Play {
-    /// The game.
-    pub fn game(&self) -> &Game {
-        &self.game
-    }
-
-    /// What the screen is busy with.
-    pub fn state(&self) -> &State {
-        &self.state
-    }
-
-    /// The game as it stands, seen by whoever sees the frame.
-    pub fn look(&self) -> Box<dyn Look + '_> {
-        self.game.sitting.look(self.frame.viewer)
-    }
-
-    /// Everything that is drawn of the game now.
-    pub fn frame(&self) -> &Arc<Frame> {
-        &self.frame
-    }
-
-    /// What the draft comes to, while placements are asked for.
-    pub fn drafted(&self) -> Option<&Arc<Drafted>> {
-        self.drafted.as_ref()
-    }
-
-    /// What the person has pointed at so far.
-    pub fn picking(&self) -> &Picking {
-        &self.picking
-    }
-
-    /// How many actions have been shown, and so may be told in the log.
-    pub fn shown(&self) -> usize {
-        self.shown
-    }
-
-    /// Whether everything that has happened has been shown.
-    pub fn is_settled(&self) -> bool {
-        self.shown == self.game.actions()
-    }
-
-    /// The number of actions before the position that the person looks back at.
-    pub fn looking_back(&self) -> Option<usize> {
-        match self.state {
-            State::LookingBack(actions) => Some(actions),
-            _ => None,
-        }
-    }
-
-    /// What moves on the board now.
-    pub fn moving(&self) -> Option<&Moving> {
-        match &self.state {
-            State::Showing(showing) => showing.moving.as_ref(),
-            _ => None,
-        }
-    }
-
-    /// The dice of the last roll.
-    pub fn rolled(&self) -> Option<&[Dice]> {
-        self.rolled.as_deref()
-    }
-
-    /// The message to the person.
-    pub fn note(&self) -> Option<&Note> {
-        self.note.as_ref()
-    }
-
-    /// What the last run came to, for screen readers.
-    pub fn summary(&self) -> &str {
-        &self.summary
-    }
-
-    /// Why the computer player did what it did: the last of its actions that the frame shows.
-    pub fn last_reason(&self) -> Option<(usize, &Explanation)> {
-        self.reasons.range(..=self.frame.number).next_back().map(|(number, why)| (*number, why))
-    }
-
-    /// Whether nobody plays on here.
-    pub fn is_review(&self) -> bool {
-        self.role != Role::Playing
-    }
-
-    /// Whether any view of the game may be chosen.
-    pub fn may_choose_view(&self) -> bool {
-        self.game.is_over() || self.role == Role::Reviewing { any_view: true }
-    }
-
-    /// The seat whose person must take the screen now, where several people share it.
-    pub fn curtain(&self) -> Option<Seat> {
-        let next = self.game.waiting().filter(|seat| self.game.is_person(*seat));
-        let shared = self.game.people().len() > 1;
-        next.filter(|seat| shared && self.is_settled() && self.at_screen != Some(*seat))
-    }
-
-    /// The game as it is to be kept; `now` is the time in milliseconds since 1970.
-    pub fn to_keep(&self, now: u64) -> Result<Kept, Error> {
-        let Game { sitting, sitters, seed, .. } = &self.game;
-        Kept::of(&**sitting, sitters, *seed, &self.draft, now)
     }
 }

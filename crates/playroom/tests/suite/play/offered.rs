@@ -1,6 +1,6 @@
 //! What the page offers: the prompt, the points, the buttons.
 
-use super::{END_MOVEMENT, Input, NORMAL, Page, as_persia, at_the_pass};
+use super::{END_MOVEMENT, Input, NORMAL, as_persia, at_the_pass};
 use playroom::Point;
 use playroom::play::{Pace, Preferences, State};
 
