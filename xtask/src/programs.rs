@@ -20,7 +20,7 @@ pub const NATIVE: [&str; 3] = ["--workspace", "--exclude", "client"];
 pub struct Program {
     /// The package whose tests it holds.
     pub package: String,
-    /// What cargo calls it: the file in `tests/`, or the name of the crate for its unit tests.
+    /// The file in `tests/`, or `lib` or `bin` for unit tests: a crate and a file may have one name.
     pub target: String,
     folder: PathBuf,
     executable: PathBuf,
@@ -53,9 +53,14 @@ fn parse(message: &str) -> Option<Program> {
     let is_test = message["reason"] == "compiler-artifact" && message["profile"]["test"] == true;
     let manifest = Path::new(message["manifest_path"].as_str()?);
     let package = message["package_id"].as_str()?;
+    let target = match message["target"]["kind"][0].as_str()? {
+        "test" => message["target"]["name"].as_str()?,
+        "bin" => "bin",
+        _ => "lib",
+    };
     is_test.then_some(Program {
         package: name_in_id(package)?.to_owned(),
-        target: message["target"]["name"].as_str()?.to_owned(),
+        target: target.to_owned(),
         folder: manifest.parent()?.to_owned(),
         executable: message["executable"].as_str()?.into(),
     })
@@ -137,9 +142,13 @@ mod tests {
     use super::*;
 
     fn message(id: &str, is_test: bool) -> String {
+        message_of(id, "test", is_test)
+    }
+
+    fn message_of(id: &str, kind: &str, is_test: bool) -> String {
         format!(
             r#"{{"reason":"compiler-artifact","package_id":"{id}","manifest_path":"/a/crates/library/Cargo.toml",
-               "target":{{"name":"fuzz"}},"profile":{{"test":{is_test}}},"executable":"/a/target/fuzz-1"}}"#
+               "target":{{"name":"fuzz","kind":["{kind}"]}},"profile":{{"test":{is_test}}},"executable":"/a/target/fuzz-1"}}"#
         )
     }
 
@@ -151,7 +160,11 @@ mod tests {
             assert_eq!(program.folder, Path::new("/a/crates/library"));
             assert_eq!(program.executable, Path::new("/a/target/fuzz-1"));
         }
-        assert_eq!(parse(&message("path+file:///a/crates/library#0.1.0", false)), None);
+        let id = "path+file:///a/crates/library#0.1.0";
+        for (kind, name) in [("lib", "library/lib"), ("cdylib", "library/lib"), ("bin", "library/bin")] {
+            assert_eq!(parse(&message_of(id, kind, true)).unwrap().name(), name);
+        }
+        assert_eq!(parse(&message(id, false)), None);
         assert_eq!(parse(r#"{"reason":"build-finished","success":true}"#), None);
     }
 
