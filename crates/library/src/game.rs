@@ -19,8 +19,7 @@ use tabletop::{About, Agreement, Edition, Rule, Told, Waiting};
 /// What is known of a game before anybody plays it.
 ///
 /// [`Game`] adds what programs and terminals do with it. A page in a browser holds this trait alone, so that it links neither
-/// the conformance suite nor the simulations nor boards of plain text: with one trait for everything a page weighs 33 KB
-/// more.
+/// the conformance suite nor the simulations nor boards of plain text.
 pub trait GameInfo: Send + Sync {
     /// Name, editions, and the seats of the default setup.
     fn about(&self) -> About;
