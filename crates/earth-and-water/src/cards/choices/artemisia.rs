@@ -1,11 +1,12 @@
 //! #9G Artemisia I: when a Persian fleet is lost in battle, another one there flees for good.
 
-use super::{Asks, Choice, check_reaction, list_reaction, react};
+use super::{Asks, Choice, react};
+use crate::cards::Card;
 use crate::cards::chart::ARTEMISIA;
 use crate::phase::{Figure, Trip};
 use crate::pieces::Place;
 use crate::{Action, Event, Position, Side, View, rulebook};
-use tabletop::{Chance, Illegal, Log};
+use tabletop::{Chance, Log};
 
 pub(crate) const FACE: &str =
     "A Persian fleet is lost in battle: another one there flees, out of the game. Once a game.";
@@ -26,14 +27,7 @@ pub(crate) struct Artemisia {
 impl Choice for Artemisia {
     const ASKS: Asks =
         Asks { side: Side::Greece, rule: rulebook::ARTEMISIA, what: "answer the loss of a Persian fleet" };
-
-    fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
-        list_reaction(position, ARTEMISIA, visit);
-    }
-
-    fn check(self, position: &Position, action: Action) -> Result<(), Illegal> {
-        check_reaction(position, ARTEMISIA, action)
-    }
+    const REACTION: Option<Card> = Some(ARTEMISIA);
 
     fn apply(
         self,

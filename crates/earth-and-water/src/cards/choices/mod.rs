@@ -36,14 +36,30 @@ use tabletop::{Chance, Illegal, Log, Rule};
 pub(crate) trait Choice: Copy {
     /// Who is asked what.
     const ASKS: Asks;
+    /// The one card that may be played in answer, where that is the choice: play it or not. The others list and check
+    /// their answers themselves.
+    const REACTION: Option<Card> = None;
     /// Whether the pieces are placed city by city in the order of the map.
     const IN_MAP_ORDER: bool = false;
 
     /// The legal answers, in a fixed order.
-    fn list(self, position: &Position, visit: &mut impl FnMut(Action));
+    fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
+        let card = const { only(Self::REACTION) };
+        if position.cards.hand(Self::ASKS.side).contains(card) {
+            visit(Action::React(card));
+        }
+        visit(Action::Decline);
+    }
 
     /// Why an answer is illegal.
-    fn check(self, position: &Position, action: Action) -> Result<(), Illegal>;
+    fn check(self, position: &Position, action: Action) -> Result<(), Illegal> {
+        let card = const { only(Self::REACTION) };
+        match action {
+            Action::Decline => Ok(()),
+            Action::React(played) => position.judge_reaction(Self::ASKS.side, played, &[card]),
+            _ => Err(position.out_of_place()),
+        }
+    }
 
     /// Carries out a legal answer.
     fn apply(
@@ -148,6 +164,12 @@ macro_rules! match_choice {
 }
 pub(crate) use match_choice;
 
+/// [`Choice::REACTION`] of a choice that leaves its answers to the trait; without it, the code does not compile.
+const fn only(reaction: Option<Card>) -> Card {
+    let Some(card) = reaction else { unreachable!() };
+    card
+}
+
 /// For `obstacle`: the reason, unless the condition holds.
 fn unless(holds: bool, because: &'static str) -> Option<&'static str> {
     if holds { None } else { Some(because) }
@@ -156,23 +178,6 @@ fn unless(holds: bool, because: &'static str) -> Option<&'static str> {
 /// The city must be one of these.
 fn among(cities: CitySet, city: City, rule: Rule, because: &'static str) -> Result<(), Illegal> {
     if cities.contains(city) { Ok(()) } else { forbid(rule, because) }
-}
-
-/// A reaction that is one card: play it, if it is in the Greek hand, or not.
-fn list_reaction(position: &Position, card: Card, visit: &mut impl FnMut(Action)) {
-    if position.cards.hand(Side::Greece).contains(card) {
-        visit(Action::React(card));
-    }
-    visit(Action::Decline);
-}
-
-/// ... and why an answer to that is illegal.
-fn check_reaction(position: &Position, card: Card, action: Action) -> Result<(), Illegal> {
-    match action {
-        Action::Decline => Ok(()),
-        Action::React(played) => position.judge_reaction(Side::Greece, played, &[card]),
-        _ => Err(position.out_of_place()),
-    }
 }
 
 /// A reaction is laid face up on the discards.

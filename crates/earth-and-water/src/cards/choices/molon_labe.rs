@@ -1,12 +1,13 @@
 //! #12G Molon Labe: Greece refuses a Tribute of Earth and Water (#2P), and may march.
 
-use super::{Asks, Choice, check_reaction, list_reaction, react};
+use super::{Asks, Choice, react};
+use crate::cards::Card;
 use crate::cards::chart::MOLON_LABE;
 use crate::phase::{Mission, Phase};
 use crate::{Action, Event, Position, Side, View, rulebook};
-use tabletop::{Chance, Illegal, Log};
+use tabletop::{Chance, Log};
 
-pub(crate) const FACE: &str = "Refuse a Tribute of Earth and Water; then you may march.";
+pub(crate) const FACE: &str = "Refuse a Tribute of Earth and Water; then march.";
 
 pub(crate) fn may_be_played(position: &Position) -> bool {
     position.cards.may_hold(Side::Greece, MOLON_LABE)
@@ -21,14 +22,7 @@ impl Choice for MolonLabe {
         rule: rulebook::MOLON_LABE,
         what: "answer the demand for earth and water",
     };
-
-    fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
-        list_reaction(position, MOLON_LABE, visit);
-    }
-
-    fn check(self, position: &Position, action: Action) -> Result<(), Illegal> {
-        check_reaction(position, MOLON_LABE, action)
-    }
+    const REACTION: Option<Card> = Some(MOLON_LABE);
 
     fn apply(
         self,

@@ -1,10 +1,11 @@
 //! #5G Themistocles: when Persian fleets sail he sails first, without armies, and then no fleet may retreat.
 
-use super::{Asks, Choice, check_reaction, list_reaction, react};
+use super::{Asks, Choice, react};
+use crate::cards::Card;
 use crate::cards::chart::THEMISTOCLES;
 use crate::phase::{Figure, Mission, Phase, Then, Trip};
 use crate::{Action, Event, Position, Side, View, rulebook};
-use tabletop::{Chance, Illegal, Log};
+use tabletop::{Chance, Log};
 
 pub(crate) const FACE: &str =
     "When Persian fleets sail: sail first, without armies. No fleet retreats. Once; costs an army.";
@@ -35,14 +36,7 @@ pub(crate) struct Themistocles {
 impl Choice for Themistocles {
     const ASKS: Asks =
         Asks { side: Side::Greece, rule: rulebook::THEMISTOCLES, what: "answer the Persian naval movement" };
-
-    fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
-        list_reaction(position, THEMISTOCLES, visit);
-    }
-
-    fn check(self, position: &Position, action: Action) -> Result<(), Illegal> {
-        check_reaction(position, THEMISTOCLES, action)
-    }
+    const REACTION: Option<Card> = Some(THEMISTOCLES);
 
     fn apply(
         self,
