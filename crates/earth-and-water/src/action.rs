@@ -99,10 +99,13 @@ pub enum Action {
 
     /// Hippias: this card of the enemy's hand is discarded.
     DiscardTheirs(Card),
-    /// Pacification of Babylon or Egypt: discard these as well, and draw as many as were discarded.
+    /// In edition 1, Pacification of Babylon or Egypt: discard these as well, and draw as many as were discarded.
     Exchange(CardSet),
-    /// 8.1 Keep these cards for the next campaign.
+    /// In edition 1, 8.1: keep these cards for the next campaign.
     Keep(CardSet),
+    /// 8.1 Discard these cards face up and keep the rest; Pacification of Babylon or Egypt: discard these as well, and draw
+    /// as many as were discarded.
+    Discard(CardSet),
 }
 
 impl Action {
@@ -139,11 +142,12 @@ impl Action {
             Action::DiscardTheirs(card) => [what(22, number(card)), 0, 0, 0, 0, 0],
             Action::Exchange(cards) => card_by_card(what(23, 0), cards),
             Action::Keep(cards) => card_by_card(what(24, 0), cards),
+            Action::Discard(cards) => card_by_card(what(25, 0), cards),
         }
     }
 
-    /// What the enemy sees of it. Cards kept, and cards exchanged along with the one played, stay face down: how many
-    /// there are all can see, which they are nobody else. Every other card is laid open.
+    /// What the enemy sees of it. In edition 1, cards kept and cards exchanged along with the one played stay face down: how
+    /// many there are all can see, which they are nobody else. Every other card is laid open.
     pub(crate) fn overt(self) -> Steps {
         match (self, self.steps()) {
             (Action::Exchange(_) | Action::Keep(_), [what, count, ..]) => [what, count, 0, 0, 0, 0],

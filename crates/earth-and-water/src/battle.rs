@@ -2,8 +2,9 @@
 
 use crate::event::Round;
 use crate::map::City;
+use crate::phase::GreekDice;
 use crate::{BySide, Side};
-use tabletop::Chance;
+use tabletop::{Chance, Edition};
 
 /// 7.1, 7.2 However many pieces fight, at most three dice are rolled.
 pub const MOST_DICE: u8 = 3;
@@ -37,6 +38,16 @@ pub fn highest_useful_die(side: Side, city: City, cavalry: bool) -> u8 {
             }
         }
         _ => 6,
+    }
+}
+
+/// #5P The events that the Immortals find in their battle, of those that ruled the one that was lost: the Greek dice, and
+/// whether the cavalry rides. Ruling 21: it is a new battle, so none. In edition 1 only the dice of a reaction were spent.
+pub(crate) fn in_battle_of_immortals(edition: Edition, dice: GreekDice, cavalry: bool) -> (GreekDice, bool) {
+    match dice {
+        _ if !edition.is_before(2) => (GreekDice::Armies, false),
+        GreekDice::Three => (GreekDice::Armies, cavalry),
+        _ => (dice, cavalry),
     }
 }
 

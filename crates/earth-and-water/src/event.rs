@@ -82,10 +82,12 @@ pub enum Event {
     PeaceDice { dice: BySide<u8> },
     /// A hand was laid open.
     HandShown { side: Side, cards: CardSet },
-    /// Cards were discarded for all to see.
+    /// The enemy's event took cards from a hand, for all to see.
     DiscardedOpenly { side: Side, cards: CardSet },
-    /// Cards were discarded face down; how many all see, which only their owner.
+    /// In edition 1, cards were discarded face down; how many all see, which only their owner.
     Discarded { side: Side, count: u8, cards: CardSet },
+    /// Cards that were not played were discarded face up: for an event, or (8.1) at the end of the campaign.
+    DiscardedFaceUp { side: Side, cards: CardSet, by: Option<Title> },
     /// Carneia Festival, Acropolis on Fire, a king who lives on: a card with a lasting effect took hold.
     TookEffect { side: Side, card: Card },
 

@@ -138,6 +138,17 @@ pub enum Mission {
     Themistocles,
 }
 
+impl Mission {
+    /// #5P The battle of the Immortals is a new one, and none that an event brought on (ruling 21): of the mission is left
+    /// what comes after the battle.
+    pub(crate) fn in_battle_of_immortals(self) -> Mission {
+        match self {
+            Mission::Cavalry | Mission::Glory | Mission::Leonidas => Mission::Card,
+            other => other,
+        }
+    }
+}
+
 /// A movement under way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Trip {
@@ -198,7 +209,7 @@ pub enum LandStage {
 }
 
 /// How many dice Greece rolls on land.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GreekDice {
     /// One an army, at most three.

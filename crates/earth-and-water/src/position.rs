@@ -1,5 +1,6 @@
 //! The position: all that is on the table. The rules that act on it are in `phases/` and `cards/`.
 
+use crate::cards::CardSet;
 use crate::cards::piles::Piles;
 use crate::map::{City, CitySet, majors};
 use crate::phase::{Figure, Phase};
@@ -53,6 +54,8 @@ pub struct Position {
     pub(crate) acropolis: Acropolis,
     /// A bit for each [`Figure`] who has died or was banished.
     pub(crate) fallen: u8,
+    /// H1 The cards whose event has drawn cards and must wait until the enemy plays another card. Empty in edition 1.
+    pub(crate) drew: CardSet,
     #[serde(with = "tabletop::edition::in_position")]
     pub(crate) setup: Setup,
 }
@@ -134,7 +137,8 @@ impl tabletop::Position for Position {
         title: "300: Earth & Water",
         editions: &[
             "as first given out",
-            "7.1: the way back of armies that marched is fixed when they march, whatever Miltiades costs",
+            "closer to the print: the way back (7.1) is fixed by the march, discards lie face up (8.1), what a card says follows \
+             is done, the Immortals fight a new battle; and no endless drawing of cards (H1)",
         ],
         seats: &[Side::Persia.name(), Side::Greece.name()],
     };
@@ -169,6 +173,7 @@ impl tabletop::Position for Position {
             carneia: false,
             acropolis: Acropolis::Stands,
             fallen: 0,
+            drew: CardSet::EMPTY,
             setup: *setup,
         };
         for side in Side::BOTH {

@@ -1,4 +1,5 @@
-//! Every rule of the booklet, in printed order, and after them the events of the sixteen cards.
+//! Every rule of the booklet, in printed order, after them the events of the sixteen cards, and last what the booklet does not
+//! say: the rules of this house.
 //!
 //! Code and tests cite these constants; `docs/earth-and-water/rules.md` explains each in our own words.
 
@@ -62,4 +63,6 @@ tabletop::rules! {
     ACROPOLIS_ON_FIRE = "#15P", "Acropolis on Fire";
     DESERTION = "#16G", "Desertion of Greek Soldiers";
     PACIFICATION = "#16P", "Pacification of Babylon or Egypt";
+
+    DRAWING_AGAIN = "H1", "Drawing again (a rule of this house)";
 }

@@ -48,6 +48,8 @@ pub struct View {
     pub face_down: PileView,
     /// A card whose event is going on and that lies in no pile.
     pub in_play: CardSet,
+    /// H1 The cards whose event has drawn cards and must wait until the enemy plays another card.
+    pub drew: CardSet,
 }
 
 /// One city.
@@ -139,6 +141,7 @@ impl View {
                 position.cards.known().of(observer).surely_face_down()
             }),
             in_play: position.cards.in_play(),
+            drew: position.drew,
         }
     }
 

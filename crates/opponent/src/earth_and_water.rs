@@ -21,8 +21,8 @@ struct Weights {
     army: Weight,
     hungry_army: Weight,
     fleet: Weight,
-    /// A card is a turn: the first [`USEFUL_CARDS`] of a hand, the next [`SPARE_CARDS`]; further ones are worth nothing. (Greece
-    /// has two cards that can be played in an endless cycle: without the limit a search would do so.)
+    /// A card is a turn: the first [`USEFUL_CARDS`] of a hand, the next [`SPARE_CARDS`]; further ones are worth nothing. (In
+    /// edition 1 Greece has two cards that can be played in an endless cycle: without the limit a search would do so.)
     card: Weight,
     spare_card: Weight,
     /// A major city with an army of its owner, so that the first landing does not take it.

@@ -156,10 +156,20 @@ pub(crate) const MILTIADES: Card = card(4);
 pub(crate) const THEMISTOCLES: Card = card(5);
 pub(crate) const IMMORTALS: Card = card(5);
 pub(crate) const PAUSANIAS: Card = card(6);
+pub(crate) const ORACLE: Card = card(7);
 pub(crate) const ARTEMISIA: Card = card(9);
 pub(crate) const SUDDEN_DEATH: Card = card(11);
 pub(crate) const MOLON_LABE: Card = card(12);
 pub(crate) const THREE_HUNDRED_SPARTANS: Card = card(15);
+pub(crate) const PACIFICATION: Card = card(16);
+
+/// The cards whose event lets this side draw cards in its turn: the Mines and the Oracle, or Pacification.
+pub(crate) const fn drawing_cards(side: Side) -> super::CardSet {
+    match side {
+        Side::Greece => super::CardSet::one(LAURION).with(ORACLE),
+        Side::Persia => super::CardSet::one(PACIFICATION),
+    }
+}
 
 /// The cards with a Spartan event, which a Separate Peace takes away.
 pub(crate) fn sparta_cards() -> super::CardSet {

@@ -1,6 +1,6 @@
 //! 6.2 Playing an event: when it can be played, and what it does at once. Cards that ask something are in `choices/`.
 
-use super::chart::{LAURION, sparta_cards};
+use super::chart::{LAURION, drawing_cards, sparta_cards};
 use super::choices::{
     defection_of_thebes, desertion, hippias, ionian_revolt, pacification, royal_road, support_from_syracuse,
     tribute, wrath_of_poseidon,
@@ -29,6 +29,12 @@ impl Position {
                 return Some(Illegal::new(
                     rulebook::CARNEIA,
                     "during the festival Sparta's events cannot be played",
+                ));
+            }
+            Kind::Event if self.drew.contains(card) && drawing_cards(side).contains(card) => {
+                return Some(Illegal::new(
+                    rulebook::DRAWING_AGAIN,
+                    "the enemy has played no other card since this event last drew cards; it can only be used to move",
                 ));
             }
             Kind::Event => self.event_obstacle(half.title),
@@ -140,7 +146,7 @@ impl Position {
             Title::SeparatePeace => self.make_separate_peace(chance, log),
             Title::OracleOfDelphi => {
                 let cards = self.cards.hand(side);
-                self.exchange(side, cards, chance, log);
+                self.exchange(event, side, cards, chance, log);
             }
             _ => {}
         }
@@ -187,16 +193,35 @@ impl Position {
     /// king must die of it.
     pub(super) fn exchange(
         &mut self,
+        event: Title,
         side: Side,
         cards: CardSet,
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> bool {
-        self.cards.discard_face_down(side, cards);
-        if !cards.is_empty() {
-            log.note(Event::Discarded { side, count: cards.len(), cards });
-        }
+        self.discard_unplayed(side, cards, Some(event), log);
         self.draw_cards(side, cards.len() + 1, chance, log)
+    }
+
+    /// Ruling 13: cards that were not played lie face up on the discard pile as well, for an event or (8.1) at the end of
+    /// the campaign. In edition 1 they lay face down.
+    pub(crate) fn discard_unplayed(
+        &mut self,
+        side: Side,
+        cards: CardSet,
+        by: Option<Title>,
+        log: &mut impl Log<Event>,
+    ) {
+        if cards.is_empty() {
+            return;
+        }
+        if self.setup.edition.is_before(2) {
+            self.cards.discard_face_down(side, cards);
+            log.note(Event::Discarded { side, count: cards.len(), cards });
+        } else {
+            cards.for_each(|card| self.cards.discard_face_up(side, card));
+            log.note(Event::DiscardedFaceUp { side, cards, by });
+        }
     }
 
     /// 6.1 Whether a side may answer with this card, when these would be an answer.

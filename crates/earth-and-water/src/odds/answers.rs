@@ -37,7 +37,10 @@ impl Battle {
             let squadron = self.themistocles_squadron(view);
             if let Some((_, fleets)) = squadron {
                 add(Side::Greece, THEMISTOCLES, self.joined_by_themistocles(view, fleets), squadron);
-            } else if view.cities.iter().any(|there| there.fleets.greece > 0) {
+            } else if view.setup.edition.is_before(2)
+                && view.cities.iter().any(|there| there.fleets.greece > 0)
+            {
+                // His fleets could only leave the port that is attacked.
                 add(Side::Greece, THEMISTOCLES, None, None);
             }
         }

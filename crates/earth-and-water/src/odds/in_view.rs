@@ -1,6 +1,7 @@
 //! The battle that a choice leads to, as far as a viewer can see.
 
 use super::{Battle, Cards, Nerve};
+use crate::battle::in_battle_of_immortals;
 use crate::cards::Card;
 use crate::cards::chart::{ARTEMISIA, MILTIADES, PAUSANIAS};
 use crate::map::City;
@@ -65,6 +66,7 @@ impl Battle {
             },
             persians_lost: 0,
             nerve: STEADY,
+            edition: view.setup.edition,
         }
     }
 
@@ -78,6 +80,7 @@ impl Battle {
             cards: Cards::NONE,
             persians_lost: 0,
             nerve: STEADY,
+            edition: view.setup.edition,
         }
     }
 
@@ -90,6 +93,7 @@ impl Battle {
             cards: Cards { greek_dice: clash.greek_dice, cavalry: clash.cavalry, ..Cards::NONE },
             persians_lost: clash.persians_lost,
             nerve: STEADY,
+            edition: view.setup.edition,
         }
     }
 
@@ -108,13 +112,12 @@ impl Battle {
         self
     }
 
-    /// #5P A new battle, without the reaction that was in play.
+    /// #5P A new battle.
     fn with_immortals(mut self, armies: u8) -> Battle {
         self.armies.persia = armies;
         self.persians_lost = 0;
-        if self.cards.greek_dice == GreekDice::Three {
-            self.cards.greek_dice = GreekDice::Armies;
-        }
+        (self.cards.greek_dice, self.cards.cavalry) =
+            in_battle_of_immortals(self.edition, self.cards.greek_dice, self.cards.cavalry);
         self
     }
 }

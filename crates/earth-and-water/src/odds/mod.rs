@@ -8,14 +8,14 @@ mod in_view;
 
 pub use answers::Answer;
 
-use crate::battle::{Dice, MOST_IMMORTALS, highest_useful_die};
+use crate::battle::{Dice, MOST_IMMORTALS, highest_useful_die, in_battle_of_immortals};
 use crate::map::City;
 use crate::phase::GreekDice;
 use crate::phases::{MOST_ABOARD, forbid};
 use crate::{ARMIES, BySide, FLEETS, Side, rulebook};
 use std::cmp::Ordering;
-use tabletop::Illegal;
 use tabletop::odds::{Next, Odds, settle};
+use tabletop::{Edition, Illegal};
 
 /// A battle that might be fought: first at sea, where both sides have fleets, then on land.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -34,6 +34,8 @@ pub struct Battle {
     pub cards: Cards,
     /// When each side gives way.
     pub nerve: BySide<Nerve>,
+    /// The edition of the rules, which says what is left of the cards once the Immortals return.
+    pub edition: Edition,
 }
 
 /// The events and reactions that change a battle's odds.
@@ -137,7 +139,8 @@ impl Battle {
             ashore: self.fleets[self.attacker] == 0,
             artemisia: self.cards.artemisia,
             immortals: self.cards.immortals,
-            three_dice: self.cards.greek_dice == GreekDice::Three,
+            greek_dice: self.cards.greek_dice,
+            cavalry: self.cards.cavalry,
             retreated: None,
         };
         settle(self.landed(start), |state| self.next(state))
@@ -162,11 +165,11 @@ impl Battle {
     fn dice(&self, side: Side, state: &State) -> Dice {
         let pieces = match side {
             _ if !state.ashore => state.fleets[side],
-            Side::Greece if state.three_dice => 3,
-            Side::Greece if self.cards.greek_dice == GreekDice::Two => 2,
+            Side::Greece if state.greek_dice == GreekDice::Three => 3,
+            Side::Greece if state.greek_dice == GreekDice::Two => 2,
             _ => state.armies[side],
         };
-        Dice::of(pieces, highest_useful_die(side, self.city, state.ashore && self.cards.cavalry))
+        Dice::of(pieces, highest_useful_die(side, self.city, state.ashore && state.cavalry))
     }
 
     /// What a round leaves: losses, then the reactions that answer them, then retreats.
@@ -194,9 +197,9 @@ impl Battle {
         if state.immortals && state.armies.persia == 0 && state.armies.greece > 0 {
             state.immortals = false;
             state.armies.persia = state.lost.persia.min(MOST_IMMORTALS);
-            // It is a new battle, without the reaction that was in play.
             state.lost = BySide::default();
-            state.three_dice = false;
+            (state.greek_dice, state.cavalry) =
+                in_battle_of_immortals(self.edition, state.greek_dice, state.cavalry);
         }
     }
 
@@ -243,7 +246,8 @@ struct State {
     ashore: bool,
     artemisia: bool,
     immortals: bool,
-    three_dice: bool,
+    greek_dice: GreekDice,
+    cavalry: bool,
     retreated: Option<Side>,
 }
 

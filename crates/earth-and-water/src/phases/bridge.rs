@@ -7,7 +7,7 @@ use tabletop::{Chance, Log};
 
 impl Position {
     /// The movement and its battles are over. Ruling 7: Greece in control of Abydos may destroy the bridge.
-    pub(super) fn end_trip(&mut self, trip: Trip, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn end_trip(&mut self, trip: Trip, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let [abydos, _] = BRIDGE;
         let takes_it =
             trip.side == Side::Greece && trip.to == abydos && self.controlled(Side::Greece).contains(abydos);

@@ -85,6 +85,10 @@ impl Position {
     ) -> bool {
         let stands = |side| self.armies_in(side, trip.to) > 0;
         if !stands(Side::Persia) && stands(Side::Greece) && immortals::may_be_played(self) {
+            // Ruling 21: the battle is over, and its points are scored, before they are asked. In edition 1 it was not.
+            if !self.setup.edition.is_before(2) {
+                self.close_land_battle(trip, log);
+            }
             self.phase = Phase::LandBattle(trip, Clash { stage: LandStage::Immortals, ..clash });
             return true;
         }
@@ -222,12 +226,17 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
+        self.close_land_battle(trip, log);
+        self.end_trip(trip, chance, log);
+    }
+
+    /// Says who holds the field, and scores the points the battle was fought for.
+    fn close_land_battle(&mut self, trip: Trip, log: &mut impl Log<Event>) {
         let winner = Side::BOTH.into_iter().find(|&side| self.armies_in(side, trip.to) > 0);
         log.note(Event::BattleEnded { city: trip.to, winner, naval: false });
         if trip.mission == Mission::Glory {
             self.score_glory(trip, log);
         }
-        self.end_trip(trip, chance, log);
     }
 }
 

@@ -74,7 +74,7 @@ impl Phase {
             Phase::NavalBattle(..) => (rule::NAVAL_BATTLES, "fight on, or retreat"),
             Phase::LandBattle(..) => (rule::LAND_BATTLES, "fight on, or retreat"),
             Phase::BridgeTaken(_) => (rule::LAND_BATTLES, "say whether the bridge is destroyed"),
-            Phase::KeepCards { .. } => (rule::CARDS_IN_HAND, "choose the cards to keep"),
+            Phase::KeepCards { .. } => (rule::CARDS_IN_HAND, "choose which cards to keep"),
             Phase::Attrition { .. } => (rule::ATTRITION, "choose the armies that starve"),
             Phase::Over { .. } => (rule::VICTORY, "nothing: the game is over"),
         }
@@ -134,7 +134,7 @@ impl Position {
             (Phase::NavalBattle(trip, stage), action) => self.judge_naval(trip, stage, action),
             (Phase::LandBattle(trip, clash), action) => self.judge_land(trip, clash, action),
             (Phase::BridgeTaken(_), Action::DestroyBridge(_)) => Ok(()),
-            (Phase::KeepCards { side }, Action::Keep(cards)) => self.judge_keeping(side, cards),
+            (Phase::KeepCards { side }, action) => self.judge_keeping(side, action),
             (Phase::Attrition { side, excess, next }, Action::RemoveArmies { city, armies }) => {
                 self.judge_attrition(side, excess, next, city, armies)
             }

@@ -6,7 +6,7 @@ use crate::map::{City, CitySet, PORTS};
 use crate::phase::{Mission, Phase, Trip};
 use crate::pieces::Place;
 use crate::{Action, Event, Position, Side, rulebook};
-use tabletop::{Chance, Illegal, Log};
+use tabletop::{Chance, Edition, Illegal, Log};
 
 /// 6.5 At most three armies travel by sea, however many the fleets.
 pub(crate) const MOST_ABOARD: u8 = 3;
@@ -20,9 +20,9 @@ impl Mission {
         self == Mission::Card || !self.by_land()
     }
 
-    /// Only a movement that follows from something else may be left out; a card played to move moves.
-    fn may_be_declined(self) -> bool {
-        matches!(self, Mission::MolonLabe | Mission::TriremesAgain)
+    /// In edition 1 a movement that follows from something else could be left out.
+    fn may_be_declined(self, edition: Edition) -> bool {
+        edition.is_before(2) && matches!(self, Mission::MolonLabe | Mission::TriremesAgain)
     }
 }
 
@@ -44,7 +44,7 @@ impl Position {
     /// Whether there is anything to move.
     #[inline]
     pub(crate) fn can_move(&self, side: Side, mission: Mission) -> bool {
-        mission.by_sea() && !self.fleets[side].cities().is_empty()
+        mission.by_sea() && !self.movable_fleets(side, mission).is_empty()
             || mission.by_land() && self.can_march(side)
     }
 
@@ -59,6 +59,17 @@ impl Position {
     fn movable_armies(&self, side: Side) -> CitySet {
         let armies = self.armies[side].cities();
         if self.carneia && side == Side::Greece { armies.but_not(SPARTA) } else { armies }
+    }
+
+    /// The ports from which fleets can sail.
+    #[inline]
+    fn movable_fleets(&self, side: Side, mission: Mission) -> CitySet {
+        match self.interrupted {
+            Some(Phase::Themistocles(persian)) if mission == Mission::Themistocles => {
+                themistocles::may_sail_from(self, persian)
+            }
+            _ => self.fleets[side].cities(),
+        }
     }
 
     /// 6.4 Where armies can march to: on through `open` cities, those they control, up to the first they do not.
@@ -93,7 +104,7 @@ impl Position {
             }
         }
         if mission.by_sea() {
-            for from in self.fleets[side].cities() {
+            for from in self.movable_fleets(side, mission) {
                 let most = self.fleets_in(side, from);
                 let aboard = self.most_aboard(side, from, most, mission);
                 for to in PORTS.but_not(CitySet::EMPTY.with(from)) {
@@ -104,7 +115,7 @@ impl Position {
                 }
             }
         }
-        if mission.may_be_declined() {
+        if mission.may_be_declined(self.setup.edition) {
             visit(Action::Decline);
         }
     }
@@ -121,8 +132,16 @@ impl Position {
             Action::Sail { from, to, fleets, armies } => {
                 self.judge_sail(side, mission, from, to, fleets, armies)
             }
-            _ if mission.may_be_declined() => Ok(()),
-            _ => forbid(rulebook::MOVEMENT, "the card was played to move, so something must move"),
+            _ if mission.may_be_declined(self.setup.edition) => Ok(()),
+            _ => match mission {
+                Mission::MolonLabe => {
+                    forbid(rulebook::MOLON_LABE, "who refuses earth and water marches, where an army can")
+                }
+                Mission::TriremesAgain => {
+                    forbid(rulebook::TRIREMES, "the triremes sail twice, as long as a fleet is left")
+                }
+                _ => forbid(rulebook::MOVEMENT, "the card was played to move, so something must move"),
+            },
         }
     }
 
@@ -175,6 +194,9 @@ impl Position {
     ) -> Result<(), Illegal> {
         let rule = rulebook::NAVAL_MOVEMENT;
         at_most(self.fleets_in(side, from), fleets, rule, "you have not so many fleets in that port")?;
+        if !self.movable_fleets(side, mission).contains(from) {
+            return forbid(rulebook::THEMISTOCLES, "no fleet leaves the port that the Persians sail to");
+        }
         if !to.is_port() {
             return forbid(rule, "fleets go from port to port, and this city has none");
         }

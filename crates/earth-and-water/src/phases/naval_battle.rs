@@ -12,7 +12,7 @@ use tabletop::{Chance, Illegal, Log};
 impl Position {
     /// Fleets have reached a port: first Themistocles may act, then they fight, then they land.
     pub(super) fn put_to_sea(&mut self, trip: Trip, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        if trip.side == Side::Persia && themistocles::may_be_played(self) {
+        if trip.side == Side::Persia && themistocles::may_be_played(self, trip) {
             self.phase = Phase::Themistocles(trip);
         } else if matches!(self.interrupted, Some(Phase::Themistocles(persian)) if persian.to == trip.to) {
             // He has joined the fleets that the Persians attack, or has come upon them: it is one battle, theirs.

@@ -1,6 +1,8 @@
 //! 6.1 The operations phase: each side in turn plays a card for its event, or to move, or passes.
 
 use super::forbid;
+use crate::cards::CardSet;
+use crate::cards::chart::drawing_cards;
 use crate::phase::{Mission, Phase};
 use crate::{Action, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
@@ -8,6 +10,7 @@ use tabletop::{Chance, Illegal, Log};
 impl Position {
     /// 6.1 Persia begins.
     pub(super) fn begin_operations(&mut self, log: &mut impl Log<Event>) {
+        self.drew = CardSet::EMPTY;
         self.phase = Phase::Operations { side: Side::Persia, enemy_passed: false };
         self.pass_without_cards(log);
     }
@@ -78,6 +81,7 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
+        self.remember_drawing(side, action);
         match action {
             Action::PlayEvent(card) => self.play_event(side, card, chance, log),
             Action::PlayMovement(card) => {
@@ -90,6 +94,21 @@ impl Position {
                 self.after_pass(log);
                 self.pass_without_cards(log);
             }
+        }
+    }
+
+    /// H1 An event that draws cards waits until the enemy has played a card for something else: otherwise the Mines and the
+    /// Oracle could go round for ever while Persia passes. In edition 1 they could.
+    fn remember_drawing(&mut self, side: Side, action: Action) {
+        if self.setup.edition.is_before(2) {
+            return;
+        }
+        match action {
+            Action::PlayEvent(card) if drawing_cards(side).contains(card) => self.drew = self.drew.with(card),
+            Action::PlayEvent(_) | Action::PlayMovement(_) => {
+                self.drew = self.drew.but_not(drawing_cards(side.enemy()));
+            }
+            _ => {}
         }
     }
 }

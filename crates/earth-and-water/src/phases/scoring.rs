@@ -10,7 +10,7 @@ use tabletop::Log;
 /// 4.5 The ends of the score track.
 pub(crate) const END_OF_TRACK: i8 = 6;
 /// 4.1 The game ends after the fifth campaign.
-const LAST_CAMPAIGN: u8 = 5;
+pub(super) const LAST_CAMPAIGN: u8 = 5;
 
 impl Position {
     /// 9 Every controlled city counts, a major one twice; the difference moves the marker.

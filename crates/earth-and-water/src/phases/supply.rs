@@ -1,6 +1,7 @@
 //! 8.1 The supply phase begins with the cards: Persia keeps one at most, Greece four.
 
 use super::forbid;
+use super::scoring::LAST_CAMPAIGN;
 use crate::cards::CardSet;
 use crate::phase::Phase;
 use crate::{Action, Event, Position, Side, rulebook};
@@ -21,35 +22,52 @@ impl Position {
 
     pub(super) fn supply(&mut self, side: Side, log: &mut impl Log<Event>) {
         self.phase = Phase::KeepCards { side };
-        if self.cards.hand(side).is_empty() {
+        // Ruling 30: after the last campaign nobody can use a card that was kept. Edition 1 asked all the same.
+        let none_can_be_used = self.campaign == LAST_CAMPAIGN && !self.setup.edition.is_before(2);
+        if none_can_be_used || self.cards.hand(side).is_empty() {
             self.begin_attrition(side, log);
         }
     }
 
+    /// What is discarded all see, so in edition 2 that is what the action names; in edition 1 it was what is kept.
     pub(super) fn list_keeping(&self, side: Side, visit: &mut impl FnMut(Action)) {
-        self.cards.hand(side).for_each_part(most_kept(side), |cards| visit(Action::Keep(cards)));
+        let hand = self.cards.hand(side);
+        hand.for_each_part(most_kept(side), |kept| {
+            visit(if self.setup.edition.is_before(2) {
+                Action::Keep(kept)
+            } else {
+                Action::Discard(hand.but_not(kept))
+            });
+        });
     }
 
-    pub(super) fn judge_keeping(&self, side: Side, cards: CardSet) -> Result<(), Illegal> {
+    pub(super) fn judge_keeping(&self, side: Side, action: Action) -> Result<(), Illegal> {
         let rule = rulebook::CARDS_IN_HAND;
-        if !cards.is_within(self.cards.hand(side)) {
-            return forbid(rule, "only cards in your hand can be kept");
+        let hand = self.cards.hand(side);
+        let (named, kept) = match action {
+            Action::Keep(cards) if self.setup.edition.is_before(2) => (cards, cards),
+            Action::Discard(cards) if !self.setup.edition.is_before(2) => (cards, hand.but_not(cards)),
+            _ => return Err(self.out_of_place()),
+        };
+        if !named.is_within(hand) {
+            return forbid(rule, "only cards in your hand can be kept or discarded");
         }
         match side {
-            _ if cards.len() <= most_kept(side) => Ok(()),
+            _ if kept.len() <= most_kept(side) => Ok(()),
             Side::Persia => forbid(rule, "Persia may keep one card at most"),
             Side::Greece => forbid(rule, "Greece may keep four cards at most"),
         }
     }
 
     pub(super) fn keep_cards(&mut self, side: Side, action: Action, log: &mut impl Log<Event>) {
-        let Action::Keep(kept) = action else { return };
-        let cards = self.cards.hand(side).but_not(kept);
-        self.cards.discard_face_down(side, cards);
-        log.note(Event::Kept { side, count: kept.len() });
-        if !cards.is_empty() {
-            log.note(Event::Discarded { side, count: cards.len(), cards });
-        }
+        let hand = self.cards.hand(side);
+        let discarded: CardSet = match action {
+            Action::Keep(kept) => hand.but_not(kept),
+            Action::Discard(cards) => cards,
+            _ => return,
+        };
+        log.note(Event::Kept { side, count: hand.but_not(discarded).len() });
+        self.discard_unplayed(side, discarded, None, log);
         self.begin_attrition(side, log);
     }
 }

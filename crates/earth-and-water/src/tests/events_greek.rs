@@ -115,9 +115,11 @@ fn oracle_of_delphi_exchanges_the_whole_hand_and_itself() {
         .act_drawing(Action::PlayEvent(c(7)), &[3, 4, 5])
         .told(Event::EventPlayed { side: Greece, card: c(7) }, rulebook::ORACLE_OF_DELPHI)
         .holds(Greece, &[3, 4, 5])
-        .with(|position| {
-            assert_eq!((position.cards.face_up(), position.cards.face_down()), (cards(&[7]), cards(&[1, 2])));
-        })
+        .told(
+            Event::DiscardedFaceUp { side: Greece, cards: cards(&[1, 2]), by: Some(Title::OracleOfDelphi) },
+            rulebook::ORACLE_OF_DELPHI,
+        )
+        .with(|position| assert_eq!(position.cards.face_up(), cards(&[1, 2, 7])))
         .phase(NEXT);
 }
 
@@ -218,8 +220,10 @@ fn triremes_sail_twice_without_armies() {
 }
 
 #[test]
-fn the_second_voyage_of_the_triremes_may_be_left_out_and_needs_a_fleet() {
-    played(13, "Athenai gg").act(sail(Athenai, Naxos, 1, 0)).act(Action::Decline).phase(NEXT);
+fn the_triremes_sail_a_second_time_if_a_fleet_is_left() {
+    let again = || played(13, "Athenai gg").act(sail(Athenai, Naxos, 1, 0)).waits_for(Greece);
+    again().refuses(Action::Decline, rulebook::TRIREMES).act(sail(Athenai, Naxos, 1, 0)).phase(NEXT);
+    again().edition(1).act(Action::Decline).board("Athenai g, Naxos g").phase(NEXT);
     played(13, "Athenai g, Naxos p").act_dice(sail(Athenai, Naxos, 1, 0), &[1, 2]).phase(NEXT);
     holding(13, "Athenai G").refuses(Action::PlayEvent(c(13)), rulebook::TRIREMES);
 }

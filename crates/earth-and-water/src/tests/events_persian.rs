@@ -102,8 +102,8 @@ fn the_carneia_lasts_until_the_end_of_the_campaign() {
     carneia("Sparta G", &[1])
         .act(Action::Pass)
         .act(Action::Pass)
-        .act(keep(&[]))
-        .act(keep(&[]))
+        .keeps(&[])
+        .keeps(&[])
         .campaign(2)
         .with(|position| assert!(!position.carneia));
 }
@@ -243,13 +243,22 @@ fn at_the_defection_of_thebes_its_greek_armies_go_where_greece_chooses_and_a_per
 }
 
 #[test]
-fn thebes_defects_without_a_greek_army_too_but_needs_a_persian_one_in_reserve() {
+fn thebes_defects_without_a_greek_army_too_and_with_nobody_to_place_there() {
+    let refused = |scene: Scene| {
+        scene.refuses(Action::PlayEvent(c(12)), rulebook::DEFECTION_OF_THEBES);
+    };
     played(12, "").board("Thebai P").phase(NEXT);
     played(12, "Thebai P").board("Thebai PP");
-    holding(12, &format!("Abydos {}", "P".repeat(24)))
-        .refuses(Action::PlayEvent(c(12)), rulebook::DEFECTION_OF_THEBES);
-    holding(12, "Thebai G, Athenai P, Sparta P")
-        .refuses(Action::PlayEvent(c(12)), rulebook::DEFECTION_OF_THEBES);
+    let all_raised = format!("Abydos {}", "P".repeat(24));
+    refused(holding(12, &all_raised));
+    refused(holding(12, "Thebai G, Athenai P, Sparta P"));
+    let driven_out = format!("{all_raised}, Thebai GG, Sparta G");
+    played(12, &driven_out)
+        .waits_for(Greece)
+        .act(Action::LeaveThebai(Sparta))
+        .board(&format!("{all_raised}, Sparta GGG"))
+        .phase(NEXT);
+    refused(holding(12, &driven_out).edition(1));
 }
 
 #[test]
@@ -258,7 +267,7 @@ fn acropolis_on_fire_needs_athenai_and_leaves_the_next_greek_budget_at_five() {
     played(15, "Athenai P p")
         .told(Event::TookEffect { side: Persia, card: c(15) }, rulebook::ACROPOLIS_ON_FIRE)
         .act(Action::Pass)
-        .act(keep(&[]))
+        .keeps(&[])
         .happened(Event::Scored { points: BySide { persia: 4, greece: 2 }, score: -2 })
         .with(|position| assert_eq!(position.acropolis, Acropolis::InRuins))
         .act(Action::BuyCards(0))
@@ -270,8 +279,18 @@ fn acropolis_on_fire_needs_athenai_and_leaves_the_next_greek_budget_at_five() {
 fn pacification_exchanges_any_cards_and_itself() {
     let played = || {
         let scene = Scene::new("").hand(Persia, &[16, 1, 2]).hand(Greece, &[14]);
-        scene.act(Action::PlayEvent(c(16))).refuses(Action::Exchange(cards(&[14])), rulebook::PACIFICATION)
+        scene
+            .act(Action::PlayEvent(c(16)))
+            .refuses(discard(&[14]), rulebook::PACIFICATION)
+            .refuses(Action::Exchange(cards(&[1])), rulebook::PACIFICATION)
     };
-    played().act_drawing(Action::Exchange(cards(&[])), &[3]).holds(Persia, &[1, 2, 3]).phase(NEXT);
-    played().act_drawing(Action::Exchange(cards(&[1, 2])), &[3, 4, 5]).holds(Persia, &[3, 4, 5]).phase(NEXT);
+    played().act_drawing(discard(&[]), &[3]).holds(Persia, &[1, 2, 3]).phase(NEXT);
+    played()
+        .act_drawing(discard(&[1, 2]), &[3, 4, 5])
+        .told(
+            Event::DiscardedFaceUp { side: Persia, cards: cards(&[1, 2]), by: Some(Title::Pacification) },
+            rulebook::PACIFICATION,
+        )
+        .holds(Persia, &[3, 4, 5])
+        .phase(NEXT);
 }

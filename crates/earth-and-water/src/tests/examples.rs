@@ -19,13 +19,10 @@ fn scoring_example_4_5() {
     tested!(rulebook::SCORING_OVERVIEW);
     let home = "Athenai G, Sparta G, Korinthos G, Ephesos PP p, Abydos PP";
     let points = BySide { persia: 4, greece: 5 };
-    score(home)
-        .act(Action::Pass)
-        .act(Action::Keep(Default::default()))
-        .happened(Event::Scored { points, score: 1 });
+    score(home).act(Action::Pass).keeps(&[]).happened(Event::Scored { points, score: 1 });
 
     let fallen = "Athenai P p, Sparta G, Korinthos G, Ephesos PP, Abydos PP";
-    score(fallen).act(Action::Pass).act(Action::Keep(Default::default())).score(-3);
+    score(fallen).act(Action::Pass).keeps(&[]).score(-3);
 }
 
 #[test]

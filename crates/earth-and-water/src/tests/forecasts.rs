@@ -194,9 +194,12 @@ fn themistocles_may_come_with_his_largest_squadron() {
         ]
     );
     assert_eq!(told.losses[0].1.matches(" of ").count(), 2, "fleets and armies: {:?}", told.losses);
-    let alone =
-        Scene::new("Ephesos PP ppp, Eretria G g").hand(Side::Persia, &[14, 1]).hand(Side::Greece, &[5]);
-    let told = forecast(&alone.act(MOVE), voyage);
+    let alone = |edition| {
+        let scene = Scene::new("Ephesos PP ppp, Eretria G g").edition(edition);
+        forecast(&scene.hand(Side::Persia, &[14, 1]).hand(Side::Greece, &[5]).act(MOVE), voyage)
+    };
+    assert!(!cards(&alone(2)).contains(&rule::THEMISTOCLES), "he has no fleet elsewhere");
+    let told = alone(1);
     assert_eq!(told.unseen[0].chance, None);
     assert_eq!(told.unseen[0].words, "If Themistocles acts, fleets may leave Eretria and none may retreat");
 }

@@ -47,12 +47,52 @@ fn a_draw_shows_the_enemy_how_many_cards_and_not_which() {
 }
 
 #[test]
-fn cards_not_played_are_discarded_face_down_and_only_their_owner_knows_them() {
+fn cards_not_played_are_discarded_face_up_for_all_to_see() {
     let supplied = Scene::new("")
+        .hand(Persia, &[1, 2, 4])
+        .hand(Greece, &[3])
+        .in_phase(Phase::KeepCards { side: Persia })
+        .act(discard(&[2, 4]));
+    for viewer in [Viewer::Seat(Greece.seat()), Viewer::Seat(Persia.seat()), Viewer::Table] {
+        let view = supplied.position.view(viewer);
+        assert_eq!((view.face_up, view.face_down.count), (cards(&[2, 4]), 0), "{}", rulebook::CARDS_IN_HAND);
+        let discarded = Event::DiscardedFaceUp { side: Persia, cards: cards(&[2, 4]), by: None };
+        assert_eq!(Position::redact(&discarded, viewer), discarded);
+    }
+    // Which card was kept stays hidden.
+    assert_eq!(seen_by(Greece, &supplied).hands.persia.known, CardSet::EMPTY);
+    let kept = imagined(&supplied, Greece, Persia);
+    assert!(kept.contains(&cards(&[1])) && kept.contains(&cards(&[5])));
+    assert!(kept.iter().all(|hand| hand.and(cards(&[2, 3, 4])).is_empty()));
+}
+
+#[test]
+fn what_the_oracle_and_pacification_discard_lies_face_up_and_opens_no_window() {
+    let oracle = Scene::new("Athenai G")
+        .turn(Greece)
+        .hand(Greece, &[7, 12])
+        .hand(Persia, &[10])
+        .act_drawing(Action::PlayEvent(c(7)), &[3, 4]);
+    assert_eq!(seen_by(Persia, &oracle).face_up, cards(&[7, 12]), "{}", rulebook::ORACLE_OF_DELPHI);
+    // Molon Labe lies there for all to see.
+    demanded(oracle).phase(Phase::Tribute);
+    let exchanged = Scene::new("")
+        .hand(Persia, &[16, 1])
+        .hand(Greece, &[14])
+        .act(Action::PlayEvent(c(16)))
+        .act_drawing(discard(&[1]), &[3, 4]);
+    assert_eq!(seen_by(Greece, &exchanged).face_up, cards(&[1, 16]), "{}", rulebook::PACIFICATION);
+}
+
+#[test]
+fn in_edition_1_cards_not_played_are_discarded_face_down_and_only_their_owner_knows_them() {
+    let supplied = Scene::new("")
+        .edition(1)
         .hand(Persia, &[1, 2])
         .hand(Greece, &[3])
         .in_phase(Phase::KeepCards { side: Persia })
-        .act(keep(&[1]));
+        .refuses(discard(&[2]), rulebook::CARDS_IN_HAND)
+        .act(Action::Keep(cards(&[1])));
     assert_eq!(seen_by(Persia, &supplied).face_down.known, cards(&[2]), "{}", rulebook::CARDS_IN_HAND);
     let greek = seen_by(Greece, &supplied);
     assert_eq!((greek.face_down.count, greek.face_down.known), (1, CardSet::EMPTY));
@@ -230,6 +270,7 @@ fn cards_laid_aside_face_down_look_alike_and_those_laid_open_do_not() {
         assert_ne!(overt(laid_aside(cards(&[1, 5]))), overt(laid_aside(cards(&[1]))), "all can count them");
     }
     assert_ne!(overt(Action::Keep(cards(&[1]))), overt(Action::Exchange(cards(&[1]))));
+    assert_ne!(overt(discard(&[1, 5])), overt(discard(&[2, 16])));
     for laid_open in [Action::PlayEvent, Action::PlayMovement, Action::React, Action::DiscardTheirs] {
         assert_ne!(overt(laid_open(c(1))), overt(laid_open(c(2))));
     }

@@ -37,18 +37,26 @@ fn every_hand_is_as_likely_as_any_other() {
 
 #[test]
 fn cards_held_since_before_the_shuffle_are_not_drawn_from_the_new_pile() {
-    // Greece held 1, 2, 3, 6 and 7 and buried two of them; all others but the Persian 4 lay open. Then the discards were
+    // Greece held 1, 2, 3, 6 and 7 and discarded two of them; all others but the Persian 4 lay open. Then the discards were
     // shuffled, and Greece drew a card.
-    let drawn = Scene::new("Abydos P, Athenai G")
-        .hand(Persia, &[4])
-        .draw_pile(&[1, 2, 3, 6, 7])
-        .hand(Greece, &[1, 2, 3, 6, 7])
-        .in_phase(Phase::KeepCards { side: Greece })
-        .act(Action::Keep(cards(&[1, 2, 3])))
-        .act(Action::BuyCards(0))
-        .act(Action::FinishPreparation)
-        .act_with(Action::BuyCards(1), &[8]);
-    let hands = imagined_hands(&drawn);
+    let drawn = |edition, discards| {
+        Scene::new("Abydos P, Athenai G")
+            .edition(edition)
+            .hand(Persia, &[4])
+            .draw_pile(&[1, 2, 3, 6, 7])
+            .hand(Greece, &[1, 2, 3, 6, 7])
+            .in_phase(Phase::KeepCards { side: Greece })
+            .act(discards)
+            .act(Action::BuyCards(0))
+            .act(Action::FinishPreparation)
+            .act_with(Action::BuyCards(1), &[8])
+    };
+    // All saw which two went: only the card drawn is in doubt, one of the twelve that were shuffled.
+    let hands = imagined_hands(&drawn(2, discard(&[6, 7])));
+    assert!(hands.keys().all(|hand| hand.len() == 4 && hand.starts_with(&[1, 2, 3])), "{hands:?}");
+    assert_eq!(hands.len(), 12);
+    // In edition 1 they went face down.
+    let hands = imagined_hands(&drawn(1, Action::Keep(cards(&[1, 2, 3]))));
     let old = |hand: &[u8]| hand.iter().filter(|card| [1, 2, 3, 6, 7].contains(card)).count();
     assert!(hands.keys().all(|hand| hand.len() == 4 && old(hand) >= 3), "{}", rulebook::DRAW_PILE);
     // Three of the five and one of the ten that lay open, or four of the five: 100 hands and 5.

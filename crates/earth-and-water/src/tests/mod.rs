@@ -34,6 +34,6 @@ use crate::phase::*;
 use crate::rulebook;
 use crate::{Action, BySide, Event, Side};
 use Side::{Greece, Persia};
-use scene::{Scene, c, cards, fall_back, keep, march, moving, sail, sail_back};
+use scene::{Scene, c, cards, discard, fall_back, march, moving, sail, sail_back};
 use tabletop::tested;
 use tabletop::testing::TestScene as _;

@@ -185,6 +185,7 @@ fn a_single_round_by_hand() {
         persians_lost: 0,
         cards: Cards::NONE,
         nerve: STEADY,
+        edition: Position::ABOUT.edition(),
     };
     let odds = battle.odds();
     assert!(

@@ -41,9 +41,9 @@ fn persia_has_twelve_talents_and_greece_six() {
 
 #[test]
 fn with_a_card_kept_persia_has_ten_talents() {
-    let kept = end_of_campaign().hand(Persia, &[2, 3]).act(Action::Pass).act(keep(&[2])).act(keep(&[]));
+    let kept = end_of_campaign().hand(Persia, &[2, 3]).act(Action::Pass).keeps(&[2]).keeps(&[]);
     kept.campaign(2).phase(buy(Persia, 10)).holds(Persia, &[2]);
-    let threw_away = end_of_campaign().hand(Persia, &[2, 3]).act(Action::Pass).act(keep(&[])).act(keep(&[]));
+    let threw_away = end_of_campaign().hand(Persia, &[2, 3]).act(Action::Pass).keeps(&[]).keeps(&[]);
     threw_away.campaign(2).phase(buy(Persia, 12));
 }
 
@@ -51,7 +51,7 @@ fn with_a_card_kept_persia_has_ten_talents() {
 fn cards_kept_by_greece_cost_it_nothing() {
     end_of_campaign()
         .act(Action::Pass)
-        .act(keep(&[1]))
+        .keeps(&[1])
         .act(Action::BuyCards(0))
         .act(Action::FinishPreparation)
         .phase(buy(Greece, 6))
@@ -62,7 +62,7 @@ fn cards_kept_by_greece_cost_it_nothing() {
 fn unspent_talents_are_lost() {
     end_of_campaign()
         .act(Action::Pass)
-        .act(keep(&[1]))
+        .keeps(&[1])
         .act(Action::BuyCards(0))
         .act(armies(Abydos, 1))
         .act(Action::FinishPreparation)
@@ -70,7 +70,7 @@ fn unspent_talents_are_lost() {
         .act(Action::FinishPreparation)
         .waits_for(Greece)
         .act(Action::Pass)
-        .act(keep(&[]))
+        .keeps(&[])
         .campaign(3)
         .phase(buy(Persia, 12));
 }

@@ -226,7 +226,20 @@ fn molon_labe_cancels_the_tribute_and_greece_marches_and_then_it_is_the_greek_tu
         .act(march(Athenai, Thebai, 1))
         .board("Thebai G, Athenai g")
         .phase(Phase::Operations { side: Greece, enemy_passed: false });
-    refused().act(Action::Decline).board("Athenai G g").waits_for(Greece);
+}
+
+#[test]
+fn after_molon_labe_greece_marches_if_it_can() {
+    let refused = |board| persia_plays(2, &[14], &[12, 1], board).act(Action::React(c(12)));
+    let turn = Phase::Operations { side: Greece, enemy_passed: false };
+    refused("Athenai G g").refuses(Action::Decline, rulebook::MOLON_LABE).waits_for(Greece);
+    refused("Athenai G g").edition(1).act(Action::Decline).board("Athenai G g").phase(turn);
+    // No road leads from an island, and none from Sparta during the Carneia.
+    refused("Naxos G g").board("Naxos G g").phase(turn);
+    persia_plays(2, &[14], &[12, 1], "Sparta G")
+        .with(|position| position.carneia = true)
+        .act(Action::React(c(12)))
+        .phase(turn);
 }
 
 #[test]

@@ -9,7 +9,7 @@ use crate::pieces::{Place, in_the_box};
 use crate::{Action, Event, Position, Setup, Side};
 use tabletop::chance::Quick;
 use tabletop::testing::TestScene;
-use tabletop::{Position as _, Seat, Silent};
+use tabletop::{Edition, Position as _, Seat, Silent};
 
 /// A position under test, and everything that has happened to it.
 pub(crate) struct Scene {
@@ -100,6 +100,19 @@ impl Scene {
     pub(crate) fn in_phase(mut self, phase: Phase) -> Scene {
         self.position.phase = phase;
         self
+    }
+
+    /// The game is played under this edition of the rules.
+    pub(crate) fn edition(self, number: u8) -> Scene {
+        self.with(|position| position.setup.edition = Edition(number))
+    }
+
+    /// 8.1 The side waited for keeps these cards and discards the others.
+    #[track_caller]
+    pub(crate) fn keeps(self, numbers: &[u8]) -> Scene {
+        let Phase::KeepCards { side } = self.position.phase else { panic!("{:?}", self.position.phase) };
+        let others = self.position.cards.hand(side).but_not(cards(numbers));
+        self.act(Action::Discard(others))
     }
 
     /// The side waited for does something that draws these cards, in this order, from a draw pile that does not run out.
@@ -221,9 +234,9 @@ pub(crate) fn sail_back(to: City) -> Action {
     Action::Retreat { to, by_sea: true }
 }
 
-/// 8.1 Keep these cards.
-pub(crate) fn keep(numbers: &[u8]) -> Action {
-    Action::Keep(cards(numbers))
+/// 8.1, #16P Discard these cards.
+pub(crate) fn discard(numbers: &[u8]) -> Action {
+    Action::Discard(cards(numbers))
 }
 
 /// A side has played a card to move on this board; the enemy waits with a card in hand.

@@ -6,12 +6,13 @@ use tabletop::{Position as _, Standing, Waiting};
 
 /// The campaign is over but for the counting.
 fn counted(campaign: u8, score: i8, board: &str) -> Scene {
-    Scene::new(board)
+    let passed = Scene::new(board)
         .with(|position| (position.campaign, position.score) = (campaign, score))
         .hand(Greece, &[1])
         .in_phase(Phase::Operations { side: Greece, enemy_passed: true })
-        .act(Action::Pass)
-        .act(keep(&[1]))
+        .act(Action::Pass);
+    // 8.1 After the fifth campaign no card is kept.
+    if campaign == 5 { passed } else { passed.keeps(&[1]) }
 }
 
 fn over(winner: Option<Side>, automatic: bool) -> Phase {
@@ -112,7 +113,7 @@ fn while_the_acropolis_burns_athenai_counts_for_nobody_but_can_still_be_lost() {
         fire.hand(Greece, &[1])
             .in_phase(Phase::Operations { side: Greece, enemy_passed: true })
             .act(Action::Pass)
-            .act(keep(&[1]))
+            .keeps(&[1])
     };
     burning("Athenai P p").happened(scored(4, 2, -2)).campaign(2);
     burning("Athenai G").happened(scored(4, 2, -2)).campaign(2);

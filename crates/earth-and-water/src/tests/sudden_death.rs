@@ -145,13 +145,13 @@ fn pacifying() -> Scene {
 #[test]
 fn drawn_by_pacification_it_ends_the_operations_but_supply_and_scoring_follow() {
     pacifying()
-        .act_drawing(Action::Exchange(cards(&[1])), &[DEATH, 4])
+        .act_drawing(discard(&[1]), &[DEATH, 4])
         .happened(Event::KingDied { figure: Figure::Darius })
         .phase(Phase::KeepCards { side: Persia })
         .holds(Persia, &[2, 4])
-        .act(keep(&[4]))
+        .keeps(&[4])
         .phase(Phase::KeepCards { side: Greece })
-        .act(keep(&[3]))
+        .keeps(&[3])
         .happened(Event::Scored { points: BySide { persia: 4, greece: 4 }, score: 0 })
         .did_not_happen(|event| *event == Event::CampaignGivenUp)
         .campaign(2)
@@ -164,7 +164,7 @@ fn drawn_by_pacification_after_both_kings_are_dead_it_is_a_card_in_hand() {
     pacifying()
         .fallen(Figure::Darius)
         .fallen(Figure::Xerxes)
-        .act_drawing(Action::Exchange(cards(&[])), &[DEATH])
+        .act_drawing(discard(&[]), &[DEATH])
         .holds(Persia, &[1, 2, DEATH])
         .waits_for(Greece)
         .phase(Phase::Operations { side: Greece, enemy_passed: false });
@@ -176,7 +176,7 @@ fn pacification_too_lets_persia_choose_the_army_when_the_reserve_is_empty() {
         .hand(Persia, &[PACIFICATION])
         .hand(Greece, &[3])
         .act(Action::PlayEvent(c(PACIFICATION)))
-        .act_drawing(Action::Exchange(cards(&[])), &[DEATH])
+        .act_drawing(discard(&[]), &[DEATH])
         .phase(Phase::Sacrifice { figure: Figure::Darius, spare: None, then: Then::EndOperations })
         .act(Action::RemoveArmies { city: Abydos, armies: 1 })
         .phase(Phase::KeepCards { side: Greece });

@@ -21,7 +21,7 @@ fn persia_supplied(scene: Scene) -> Scene {
 
 /// ... and the Greek armies.
 fn supplied(scene: Scene) -> Scene {
-    persia_supplied(scene).act(keep(&[1]))
+    persia_supplied(scene).keeps(&[1])
 }
 
 fn remove(city: City, armies: u8) -> Action {
@@ -36,20 +36,41 @@ fn lost(event: &Event) -> bool {
 fn persia_keeps_one_card_at_most_and_discards_the_others() {
     cards_left(&[2, 3, 4], &[1])
         .phase(Phase::KeepCards { side: Persia })
-        .refuses(keep(&[2, 3]), rulebook::CARDS_IN_HAND)
-        .refuses(keep(&[5]), rulebook::CARDS_IN_HAND)
+        .refuses(discard(&[4]), rulebook::CARDS_IN_HAND)
+        .refuses(discard(&[2, 4, 5]), rulebook::CARDS_IN_HAND)
+        .refuses(Action::Keep(cards(&[3])), rulebook::CARDS_IN_HAND)
         .refuses(Action::Pass, rulebook::CARDS_IN_HAND)
-        .act(keep(&[3]))
+        .act(discard(&[2, 4]))
         .told(Event::Kept { side: Persia, count: 1 }, rulebook::CARDS_IN_HAND)
-        .holds(Persia, &[3])
-        .with(|position| assert_eq!(position.cards.face_down(), cards(&[2, 4])));
+        .told(
+            Event::DiscardedFaceUp { side: Persia, cards: cards(&[2, 4]), by: None },
+            rulebook::CARDS_IN_HAND,
+        )
+        .holds(Persia, &[3]);
 }
 
 #[test]
 fn greece_keeps_up_to_four_cards_and_may_discard_any() {
-    let five = || cards_left(&[], &[1, 2, 3, 4, 5]).refuses(keep(&[1, 2, 3, 4, 5]), rulebook::CARDS_IN_HAND);
-    five().act(keep(&[1, 2, 3, 5])).holds(Greece, &[1, 2, 3, 5]);
-    five().act(keep(&[2])).holds(Greece, &[2]);
+    let five = || cards_left(&[], &[1, 2, 3, 4, 5]).refuses(discard(&[]), rulebook::CARDS_IN_HAND);
+    five().keeps(&[1, 2, 3, 5]).holds(Greece, &[1, 2, 3, 5]);
+    five().keeps(&[2]).holds(Greece, &[2]);
+}
+
+#[test]
+fn in_the_fifth_campaign_nobody_is_asked_what_to_keep() {
+    let passed = |edition| {
+        Scene::new("Korinthos G")
+            .edition(edition)
+            .with(|position| position.campaign = 5)
+            .hand(Persia, &[2, 3])
+            .hand(Greece, &[1])
+            .in_phase(Phase::Operations { side: Greece, enemy_passed: true })
+            .act(Action::Pass)
+    };
+    passed(2)
+        .phase(Phase::Over { winner: Some(Greece), automatic: false })
+        .did_not_happen(|event| matches!(event, Event::Kept { .. } | Event::DiscardedFaceUp { .. }));
+    passed(1).phase(Phase::KeepCards { side: Persia }).allows(Action::Keep(cards(&[2])));
 }
 
 #[test]
@@ -61,7 +82,7 @@ fn persia_supplies_first_its_cards_and_its_armies_and_then_greece() {
         .bridged()
         .act(Action::Pass)
         .phase(Phase::KeepCards { side: Persia })
-        .act(keep(&[]))
+        .keeps(&[])
         .phase(Phase::Attrition { side: Persia, excess: 2, next: 0 })
         .act(remove(Thebai, 1))
         .phase(Phase::KeepCards { side: Greece });

@@ -86,11 +86,31 @@ fn he_comes_upon_fleets_that_found_an_empty_port() {
 }
 
 #[test]
-fn he_may_sail_away_from_the_attacked_port() {
-    answered("Ephesos P p, Naxos g", sail(Ephesos, Naxos, 1, 1))
-        .act(sail(Naxos, Athenai, 1, 0))
-        .board("Naxos P p, Athenai g")
+fn he_does_not_sail_away_from_the_attacked_port() {
+    let attacked = || answered("Ephesos P p, Naxos g, Athenai g", sail(Ephesos, Naxos, 1, 1));
+    attacked()
+        .refuses(sail(Naxos, Sparta, 1, 0), rulebook::THEMISTOCLES)
+        .act_dice(sail(Athenai, Naxos, 1, 0), &[1, 2, 1])
+        .board("Naxos gg")
         .phase(GREEK_TURN);
+    attacked()
+        .edition(1)
+        .act(sail(Naxos, Sparta, 1, 0))
+        .board("Naxos P p, Athenai g, Sparta g")
+        .phase(GREEK_TURN);
+}
+
+#[test]
+fn he_is_not_asked_if_all_greek_fleets_are_in_the_attacked_port() {
+    let sailed = |edition| {
+        Scene::new("Ephesos p, Naxos g")
+            .edition(edition)
+            .shown(Persia, &[14, 10])
+            .shown(Greece, &[5, 1])
+            .act(Action::PlayMovement(c(14)))
+    };
+    sailed(2).act_dice(sail(Ephesos, Naxos, 1, 0), &[1, 2]).board("Naxos g").phase(GREEK_TURN);
+    sailed(1).act(sail(Ephesos, Naxos, 1, 0)).offers(&[Action::React(c(5)), Action::Decline]);
 }
 
 #[test]

@@ -42,5 +42,7 @@ pub(super) fn say(side: Side, action: Action) -> String {
         Action::Exchange(set) => pacification::say_action(set, side),
         Action::Keep(set) if set.is_empty() => "keep no card".to_owned(),
         Action::Keep(set) => format!("keep {}", names(set, side)),
+        Action::Discard(set) if set.is_empty() => "discard no card".to_owned(),
+        Action::Discard(set) => format!("discard {}", names(set, side)),
     }
 }

@@ -151,8 +151,11 @@ fn piles(view: &View) -> String {
     let up = if up.is_empty() { "none".to_owned() } else { up.join(" ") };
     let fallen: Vec<_> = view.fallen.iter().map(|figure| figure.name()).collect();
     let fallen = if fallen.is_empty() { String::new() } else { format!("\nGone: {}", fallen.join(", ")) };
-    format!(
-        "Draw pile: {}    discards face up: {up}    face down: {}{fallen}",
-        view.draw_pile.count, view.face_down.count
-    )
+    // In edition 1 some lay face down.
+    let discards = if view.setup.edition.is_before(2) {
+        format!("discards face up: {up}    face down: {}", view.face_down.count)
+    } else {
+        format!("discards: {up}")
+    };
+    format!("Draw pile: {}    {discards}{fallen}", view.draw_pile.count)
 }

@@ -1,6 +1,7 @@
 //! Events as sentences, each with its rule.
 
 use super::{adjective, armies, cards, fleets, names, squadron};
+use crate::cards::Title;
 use crate::cards::choices::{defection_of_thebes, support_from_syracuse, wrath_of_poseidon};
 use crate::phase::Figure;
 use crate::phases::{END_OF_TRACK, preparation_rule};
@@ -139,6 +140,10 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
         Event::Discarded { side, cards: set, .. } => {
             (format!("{} discards {} face down.", side.name(), names(set, side)), rule::CARDS_IN_HAND)
         }
+        Event::DiscardedFaceUp { side, cards: set, by } => (
+            format!("{} discards {}.", side.name(), names(set, side)),
+            by.map_or(rule::CARDS_IN_HAND, Title::rule),
+        ),
         Event::TookEffect { card, .. } if card.half(Side::Persia).rule == rule::CARNEIA => (
             "The Spartans keep the Carneia: until the campaign ends none of them marches.".to_owned(),
             rule::CARNEIA,

@@ -4,6 +4,7 @@ use crate::cards::choices::{Choice as _, match_choice};
 use crate::phase::{Mission, Phase};
 use crate::words::{self, armies, cards, events};
 use crate::{Side, View};
+use tabletop::Edition;
 
 pub(super) fn prompt(view: &View) -> String {
     let Some(side) = view.phase.decides() else { return over(view) };
@@ -26,28 +27,36 @@ fn question(view: &View) -> String {
         Phase::Operations { side, enemy_passed: true } => {
             format!("{question}; {} has passed, so a pass ends the operations.", side.enemy().name())
         }
-        Phase::Movement { mission, .. } => movement(mission).to_owned(),
+        Phase::Movement { mission, .. } => movement(mission, view.setup.edition).to_owned(),
         Phase::NavalBattle(trip, _) => format!("fight on at sea off {}, or retreat?", trip.to.name()),
         Phase::LandBattle(trip, _) => format!("fight on at {}, or retreat?", trip.to.name()),
         Phase::BridgeTaken(_) => "destroy the pontoon bridge, or let it stand?".to_owned(),
         Phase::Attrition { excess, .. } => format!("{} cannot be fed: {question}.", armies(excess)),
-        Phase::KeepCards { side: Side::Persia } => {
+        Phase::KeepCards { side: Side::Persia } if view.setup.edition.is_before(2) => {
             format!("choose a card to keep, for {} of the next budget, or none.", words::talents(2))
         }
-        Phase::KeepCards { .. } => format!("choose up to {} to keep.", cards(4)),
+        Phase::KeepCards { .. } if view.setup.edition.is_before(2) => {
+            format!("choose up to {} to keep.", cards(4))
+        }
+        Phase::KeepCards { side: Side::Persia } => {
+            format!("discard your cards, or keep one, for {} of the next budget.", words::talents(2))
+        }
+        Phase::KeepCards { .. } => format!("choose cards to discard; up to {} may be kept.", cards(4)),
         Phase::Operations { .. } | Phase::Over { .. } => format!("{question}."),
     }
 }
 
-fn movement(mission: Mission) -> &'static str {
+fn movement(mission: Mission, edition: Edition) -> &'static str {
     match mission {
+        Mission::MolonLabe if edition.is_before(2) => "the demand is refused: march, or let it be.",
+        Mission::TriremesAgain if edition.is_before(2) => "sail again, or let it be.",
         Mission::Card => "move armies by land, or fleets by sea.",
         Mission::Cavalry => "march with the Cavalry of Mardonius.",
         Mission::Glory => "march for glory: a point is to be won, or lost.",
         Mission::Leonidas => "march with Leonidas and one army.",
-        Mission::MolonLabe => "the demand is refused: march, or let it be.",
+        Mission::MolonLabe => "the demand is refused: now march.",
         Mission::Triremes => "sail with the triremes.",
-        Mission::TriremesAgain => "sail again, or let it be.",
+        Mission::TriremesAgain => "sail again, with the same fleets or others.",
         Mission::Themistocles => "sail with Themistocles.",
     }
 }

@@ -6,7 +6,7 @@ use earth_and_water::map::City;
 use earth_and_water::odds::{self, Cards, End, Nerve};
 use earth_and_water::phase::GreekDice;
 use earth_and_water::words::{armies, fleets};
-use earth_and_water::{BySide, Side, rulebook};
+use earth_and_water::{BySide, Setup, Side, rulebook};
 use std::io::{self, Write};
 use tabletop::Illegal;
 use tabletop::odds::Odds;
@@ -122,6 +122,7 @@ impl Battle {
                 artemisia: self.artemisia,
             },
             nerve: BySide::of(nerve),
+            edition: Setup::default().edition,
         }
     }
 }

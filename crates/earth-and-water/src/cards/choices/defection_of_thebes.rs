@@ -11,12 +11,16 @@ use tabletop::{Chance, Illegal, Log, Rule};
 
 pub(crate) const FACE: &str = "The Greeks in Thebai leave for another Greek city; an army of yours takes it.";
 
+/// Ruling 26: an empty reserve does not keep the Greeks in Thebai. In edition 1 it did.
 pub(crate) fn obstacle(position: &Position) -> Option<&'static str> {
     let nobody_must_leave = position.armies_in(Side::Greece, City::Thebai) == 0;
-    unless(position.armies.persia.reserve() > 0, "Persia has no army in reserve").or(unless(
-        nobody_must_leave || !refuges(position).is_empty(),
-        "the Greek armies in Thebai have no other city to go to",
-    ))
+    let needs_reserve = nobody_must_leave || position.setup.edition.is_before(2);
+    unless(!needs_reserve || position.armies.persia.reserve() > 0, "Persia has no army in reserve").or(
+        unless(
+            nobody_must_leave || !refuges(position).is_empty(),
+            "the Greek armies in Thebai have no other city to go to",
+        ),
+    )
 }
 
 /// Greece is asked where its armies go; without any there the Persian army comes at once.
@@ -34,7 +38,9 @@ fn refuges(position: &Position) -> CitySet {
 }
 
 fn take_thebai(position: &mut Position, log: &mut impl Log<Event>) {
-    position.place_army(Title::DefectionOfThebes, Side::Persia, City::Thebai, log);
+    if position.armies.persia.reserve() > 0 {
+        position.place_army(Title::DefectionOfThebes, Side::Persia, City::Thebai, log);
+    }
     position.end_turn(Side::Persia, log);
 }
 

@@ -1,10 +1,10 @@
 //! #5P The Immortals: after a Persian army is wiped out, up to three of the armies lost fight again.
 
 use super::{Asks, Choice, react};
-use crate::battle::MOST_IMMORTALS;
+use crate::battle::{MOST_IMMORTALS, in_battle_of_immortals};
 use crate::cards::Title;
 use crate::cards::chart::IMMORTALS;
-use crate::phase::{Clash, Figure, GreekDice, Trip};
+use crate::phase::{Clash, Figure, Trip};
 use crate::phases::{at_most, forbid};
 use crate::pieces::Place;
 use crate::words::armies as so_many_armies;
@@ -64,19 +64,23 @@ impl Choice for Immortals {
         log: &mut impl Log<Event>,
     ) {
         let Immortals { trip, clash } = self;
+        let edition = position.setup.edition;
         let Action::Immortals(armies) = action else {
-            return position.end_land_battle(trip, chance, log);
+            // In edition 1 the battle was not over before they were asked.
+            return if edition.is_before(2) {
+                position.end_land_battle(trip, chance, log)
+            } else {
+                position.end_trip(trip, chance, log)
+            };
         };
         let side = Side::Persia;
         react(position, side, IMMORTALS, log);
         position.armies.persia.transfer(Place::Reserve, Place::City(trip.to), armies);
         log.note(Event::ArmiesCame { side, city: trip.to, armies, by: Title::Immortals });
-        // The reaction in play is spent; Leonidas, no reaction, fights on, and Pausanias' cancellation holds.
-        let greek_dice = match clash.greek_dice {
-            GreekDice::Three => GreekDice::Armies,
-            other => other,
-        };
-        position.open_reactions(trip, Clash { greek_dice, persians_lost: 0, ..clash }, chance, log);
+        let (greek_dice, cavalry) = in_battle_of_immortals(edition, clash.greek_dice, clash.cavalry);
+        let mission = if edition.is_before(2) { trip.mission } else { trip.mission.in_battle_of_immortals() };
+        let clash = Clash { greek_dice, cavalry, persians_lost: 0, ..clash };
+        position.open_reactions(Trip { mission, ..trip }, clash, chance, log);
     }
 
     fn prompt(self, _: &View) -> String {

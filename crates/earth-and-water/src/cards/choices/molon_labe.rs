@@ -1,4 +1,4 @@
-//! #12G Molon Labe: Greece refuses a Tribute of Earth and Water (#2P), and may march.
+//! #12G Molon Labe: Greece refuses a Tribute of Earth and Water (#2P), and marches.
 
 use super::{Asks, Choice, react};
 use crate::cards::Card;

@@ -1,8 +1,8 @@
 //! #16P Pacification of Babylon or Egypt: Persia exchanges this card and others; a king may die of what is drawn.
 
 use super::{Asks, Choice};
-use crate::cards::CardSet;
 use crate::cards::chart::SUDDEN_DEATH;
+use crate::cards::{CardSet, Title};
 use crate::phase::{Phase, Then};
 use crate::phases::forbid;
 use crate::words::names;
@@ -24,11 +24,16 @@ impl Choice for Pacification {
         Asks { side: Side::Persia, rule: rulebook::PACIFICATION, what: "choose the cards to exchange" };
 
     fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
-        position.cards.hand(Side::Persia).for_each_part(u8::MAX, |cards| visit(Action::Exchange(cards)));
+        let answer = if position.setup.edition.is_before(2) { Action::Exchange } else { Action::Discard };
+        position.cards.hand(Side::Persia).for_each_part(u8::MAX, |cards| visit(answer(cards)));
     }
 
     fn check(self, position: &Position, action: Action) -> Result<(), Illegal> {
-        let Action::Exchange(cards) = action else { return Err(position.out_of_place()) };
+        let cards = match action {
+            Action::Exchange(cards) if position.setup.edition.is_before(2) => cards,
+            Action::Discard(cards) if !position.setup.edition.is_before(2) => cards,
+            _ => return Err(position.out_of_place()),
+        };
         if cards.is_within(position.cards.hand(Side::Persia)) {
             Ok(())
         } else {
@@ -44,8 +49,8 @@ impl Choice for Pacification {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
-        let Action::Exchange(cards) = action else { return };
-        if position.exchange(Side::Persia, cards, chance, log) {
+        let (Action::Exchange(cards) | Action::Discard(cards)) = action else { return };
+        if position.exchange(Title::Pacification, Side::Persia, cards, chance, log) {
             position.cards.discard_face_up(Side::Persia, SUDDEN_DEATH);
             log.note(Event::EventPlayed { side: Side::Persia, card: SUDDEN_DEATH });
             position.king_dies(Then::EndOperations, chance, log);

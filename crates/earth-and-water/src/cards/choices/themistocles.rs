@@ -3,6 +3,7 @@
 use super::{Asks, Choice, react};
 use crate::cards::Card;
 use crate::cards::chart::THEMISTOCLES;
+use crate::map::CitySet;
 use crate::phase::{Figure, Mission, Phase, Then, Trip};
 use crate::{Action, Event, Position, Side, View, rulebook};
 use tabletop::{Chance, Log};
@@ -10,10 +11,17 @@ use tabletop::{Chance, Log};
 pub(crate) const FACE: &str =
     "When Persian fleets sail: sail first, without armies. No fleet retreats. Once; costs an army.";
 
-pub(crate) fn may_be_played(position: &Position) -> bool {
+pub(crate) fn may_be_played(position: &Position, persian: Trip) -> bool {
     !position.has_fallen(Figure::Themistocles)
         && position.cards.may_hold(Side::Greece, THEMISTOCLES)
-        && !position.fleets.greece.cities().is_empty()
+        && !may_sail_from(position, persian).is_empty()
+}
+
+/// The ports he may sail from. Ruling 18: no fleet leaves the port that the Persians sail to, as none may retreat. In
+/// edition 1 he could sail from there too.
+pub(crate) fn may_sail_from(position: &Position, persian: Trip) -> CitySet {
+    let fleets = position.fleets.greece.cities();
+    if position.setup.edition.is_before(2) { fleets } else { fleets.but_not(CitySet::EMPTY.with(persian.to)) }
 }
 
 /// He has moved; now the Persian fleets that he answered meet what is in the port.
