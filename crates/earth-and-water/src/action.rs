@@ -7,7 +7,7 @@ use tabletop::Steps;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// 5.1, 5.2 Buy so many cards, at a talent each, and draw them.
     BuyCards(u8),

@@ -9,7 +9,7 @@ use wargame::stack::Members;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// 11.1 Let the commitment die stand (0), or shift it by one.
     Commit(i8),

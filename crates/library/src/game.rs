@@ -3,10 +3,11 @@
 use crate::Error;
 use crate::json::{read_setup, write};
 use crate::players::{self, Limits, Named, PLAYERS};
-use crate::rule_text;
 use crate::simulate::{self, Pairing, Played};
 use crate::table::{Dice, TextTable};
+use crate::{rule_text, story};
 use opponent::Evaluate;
+use protocol::Kind;
 use serde_json::Value;
 use std::marker::PhantomData;
 use std::ops::Range;
@@ -85,8 +86,6 @@ pub struct Loaded<T = Box<dyn TextTable>> {
     pub table: T,
     /// What is wrong with the rest of the file, if anything is.
     pub damage: Option<String>,
-    /// Whether the file claims the ending that its actions lead to; none when it claims nothing.
-    pub claim_holds: Option<bool>,
 }
 
 /// The one implementation of [`Game`]: any position that can be told and judged.
@@ -110,12 +109,26 @@ impl<P: Told + Evaluate> Boxed<P> {
     pub fn resume(&self, record: &[u8]) -> Result<Loaded<Table<P>>, Error> {
         let (read, damage) = Record::<P>::salvage(record)?;
         let table = Table::replay(read)?;
-        let claim_holds = Closing::read(record).map(|claim| match table.position().waiting() {
-            Waiting::Over(outcome) => claim.agrees_with(&outcome),
-            Waiting::For(_) => false,
-        });
-        Ok(Loaded { table, damage: damage.map(|damage| damage.to_string()), claim_holds })
+        if let (None, Some(claim)) = (&damage, Closing::read(record)) {
+            check_claim(&claim, &table)?;
+        }
+        Ok(Loaded { table, damage: damage.map(|damage| damage.to_string()) })
     }
+}
+
+/// A record that claims another ending than its actions lead to is refused: one of the two was changed, and nobody knows
+/// which.
+fn check_claim<P: Told>(claim: &Closing, table: &Table<P>) -> Result<(), Error> {
+    let truth = match table.position().waiting() {
+        Waiting::Over(outcome) if claim.agrees_with(&outcome) => return Ok(()),
+        Waiting::Over(outcome) => story::told_result(table.seats(), &outcome),
+        Waiting::For(seat) => format!("the game waits for {}", table.seats()[seat.index()]),
+    };
+    let because = format!(
+        "the record claims another ending than its actions lead to, which is: {truth}; remove its last line to use \
+         the actions alone"
+    );
+    Err(Error::new(Kind::Record, because))
 }
 
 impl<P: Told + Evaluate> GameInfo for Boxed<P> {
@@ -158,8 +171,8 @@ impl<P: Told + Evaluate> Game for Boxed<P> {
     }
 
     fn load(&self, record: &[u8]) -> Result<Loaded, Error> {
-        let Loaded { table, damage, claim_holds } = self.resume(record)?;
-        Ok(Loaded { table: Box::new(table), damage, claim_holds })
+        let Loaded { table, damage } = self.resume(record)?;
+        Ok(Loaded { table: Box::new(table), damage })
     }
 
     fn check_player(&self, name: &str) -> Result<(), Error> {

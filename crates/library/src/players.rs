@@ -113,18 +113,19 @@ fn nobody(name: &str) -> Error {
 /// `500`, or `500x4` for four trees.
 fn read_effort(text: &str) -> Result<Effort, Error> {
     let (iterations, trees) = text.split_once('x').unwrap_or((text, "1"));
-    match (iterations.parse(), trees.parse::<NonZeroU32>()) {
-        (Ok(iterations), Ok(trees)) => Ok(Effort { iterations, trees, time: None }),
+    match (iterations.parse::<NonZeroU32>(), trees.parse::<NonZeroU32>()) {
+        (Ok(iterations), Ok(trees)) => Ok(Effort { iterations: iterations.get(), trees, time: None }),
         _ => Err(Error::new(
             Kind::Player,
             format!(
-                "\"{text}\" is no number of rounds; search:200 has one, search:200x4 has one and four trees"
+                "\"{text}\" is no number of rounds from 1 on; search:200 has one, search:200x4 has one and four trees"
             ),
         )),
     }
 }
 
-/// Applies the limits of a request. With a time limit alone, as many iterations as fit into it. Budgets of hours are refused.
+/// Applies the limits of a request. With a time limit alone, as many iterations as fit into it. Budgets of hours are refused,
+/// and so is no thought at all.
 fn limited(effort: Effort, limits: Limits) -> Result<Effort, Error> {
     const MOST_NODES: u32 = 1_000_000;
     const MOST_TREES: u32 = 64;
@@ -135,12 +136,13 @@ fn limited(effort: Effort, limits: Limits) -> Result<Effort, Error> {
         (Some(nodes), _) => u32::try_from(nodes).unwrap_or(u32::MAX),
     };
     let trees = effort.trees;
-    if iterations > MOST_NODES
+    if !(1..=MOST_NODES).contains(&iterations)
         || trees.get() > MOST_TREES
-        || limits.milliseconds.is_some_and(|time| time > LONGEST)
+        || limits.milliseconds.is_some_and(|time| !(1..=LONGEST).contains(&time))
     {
         let most = format!(
-            "a player thinks for {MOST_NODES} nodes, in {MOST_TREES} trees or {LONGEST} milliseconds at most"
+            "a player thinks for 1 to {MOST_NODES} nodes, in {MOST_TREES} trees at most, or for 1 to {LONGEST} \
+             milliseconds"
         );
         return Err(Error::new(Kind::Request, most));
     }

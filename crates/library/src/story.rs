@@ -94,7 +94,12 @@ pub fn ending(table: &dyn AnyTable) -> String {
 
 /// The result in a sentence.
 pub fn result(table: &dyn AnyTable, outcome: &Outcome) -> String {
-    format!("{}: {}, final score {}.", verdict(table.seats(), outcome), outcome.level, outcome.score)
+    format!("{}.", told_result(table.seats(), outcome))
+}
+
+/// The same without the full stop.
+pub(crate) fn told_result(seats: &[&str], outcome: &Outcome) -> String {
+    format!("{}: {}, final score {}", verdict(seats, outcome), outcome.level, outcome.score)
 }
 
 /// Who wins, in two or three words. Who plays alone and does not win has nobody to lose to, and loses all the same.

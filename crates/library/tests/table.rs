@@ -47,7 +47,8 @@ fn an_action_is_read_strictly() {
     check(act(PERSIA, json!({ "buy_cards": 300 }), &[]), Kind::Action, "invalid value");
     check(act(PERSIA, json!({ "buy_cards": "2" }), &[]), Kind::Action, "invalid type");
     let loose = json!({ "raise_armies": { "city": "Abydos", "armies": 1, "elephants": 1 } });
-    check(act(PERSIA, loose, &[]), Kind::Action, "it could only mean");
+    check(act(PERSIA, loose, &[]), Kind::Action, "unknown field `elephants`");
+    check(act(PERSIA, json!({ "pass": null }), &[]), Kind::Action, "it could only mean \"pass\"");
     check(act(PERSIA, json!({ "buy_cards": 7 }), &[]), Kind::Illegal, "");
     check(act(GREECE, json!({ "buy_cards": 1 }), &[0]), Kind::Turn, "the game waits for Persia");
     check(act(PERSIA, json!({ "buy_cards": 1 }), &[]), Kind::Picks, "more picks");

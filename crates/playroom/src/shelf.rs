@@ -120,7 +120,7 @@ impl<P: Shown> Table for Boxed<P> {
     }
 
     fn load(&self, record: &[u8]) -> Result<Opened, Error> {
-        let Loaded { table, damage, .. } = self.resume(record)?;
+        let Loaded { table, damage } = self.resume(record)?;
         Ok(Opened { sitting: Box::new(Seated(table)), damage })
     }
 }

@@ -19,7 +19,7 @@ pub struct Error {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
-    /// The line is not a JSON object: broken, too long, too deep or not text.
+    /// The line is not a JSON object: broken, too long, too deep, not text, or with a key that comes twice.
     Line,
     /// The object is no request: an unknown verb, or a field missing, unknown or of the wrong shape.
     Request,
@@ -45,7 +45,7 @@ pub enum Kind {
     Picks,
     /// The last action cannot be taken back.
     Undo,
-    /// The record is broken, foreign, or does not replay.
+    /// The record is broken, foreign, does not replay, or claims a false ending.
     Record,
     /// A file could not be read or written.
     File,

@@ -8,6 +8,7 @@ pub mod thinking;
 mod answer;
 mod error;
 mod request;
+mod strict;
 
 pub use answer::{
     Acted, Advice, Answer, Choice, Event, Explanation, GameInfo, Games, Legal, Likely, Loaded, Opened,

@@ -1,8 +1,8 @@
 //! The requests to the engine.
 
-use crate::{Error, Kind};
+use crate::{Error, Kind, strict};
 use serde::{Deserialize, Serialize};
-use serde_json::{Map, Value};
+use serde_json::Value;
 
 /// One request; `do` names the verb.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -107,7 +107,7 @@ pub struct Asked {
 impl Asked {
     /// Parses a line. The `id` is kept even if the rest is not a valid request.
     pub fn read(line: &str) -> Asked {
-        match serde_json::from_str::<Map<String, Value>>(line) {
+        match strict::object(line) {
             Ok(mut fields) => {
                 let id = fields.remove("id");
                 let request = serde_json::from_value(Value::Object(fields))
@@ -156,6 +156,9 @@ mod tests {
     fn a_broken_line_says_what_is_wrong_and_keeps_its_id() {
         check("", None, Err((Kind::Line, "EOF")));
         check("[]", None, Err((Kind::Line, "expected a map")));
+        check(r#"{"do":"games","do":"legal"}"#, None, Err((Kind::Line, "the key \"do\" comes twice")));
+        let twice = r#"{"do":"act","action":{"buy_cards":1,"buy_cards":2}}"#;
+        check(twice, None, Err((Kind::Line, "the key \"buy_cards\" comes twice")));
         check(&"[".repeat(100_000), None, Err((Kind::Line, "")));
         check(r#"{"id":7,"do":"dance"}"#, Some(json!(7)), Err((Kind::Request, "unknown variant `dance`")));
         check(r#"{"id":7}"#, Some(json!(7)), Err((Kind::Request, "missing field `do`")));

@@ -10,6 +10,6 @@ pub trait Host {
     /// The whole file.
     fn read(&mut self, file: &str) -> io::Result<Vec<u8>>;
 
-    /// Replaces the file, wholly or not at all.
+    /// Writes a new file, wholly or not at all; an existing one is an error and left as it is.
     fn write(&mut self, file: &str, content: &[u8]) -> io::Result<()>;
 }

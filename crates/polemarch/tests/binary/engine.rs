@@ -13,7 +13,8 @@ fn answers(typed: &[u8]) -> Vec<Value> {
 #[test]
 fn every_line_is_answered_whatever_it_holds() {
     let mut typed = Vec::new();
-    let lines: [&[u8]; 10] = [
+    let lines: [&[u8]; 11] = [
+        b"{\"do\":\"games\",\"do\":\"games\"}",
         b"",
         b"\0",
         b"\xff\xfe",
@@ -107,9 +108,14 @@ fn the_best_choice_keeps_to_its_limits() {
     assert_eq!(why["choices"][0]["action"], thought["ok"]["action"]);
     assert!(why["choices"][0]["chance"]["low"].is_f64() && why["sure"].is_string(), "{why}");
     assert!(best(json!({ "milliseconds": 20 }))["ok"].is_object());
-    for absurd in
-        [json!({ "nodes": u64::MAX }), json!({ "milliseconds": u64::MAX }), json!({ "player": "search:x" })]
-    {
+    for absurd in [
+        json!({ "nodes": u64::MAX }),
+        json!({ "milliseconds": u64::MAX }),
+        json!({ "player": "search:x" }),
+        json!({ "nodes": 0 }),
+        json!({ "milliseconds": 0 }),
+        json!({ "player": "search:0" }),
+    ] {
         assert!(best(absurd.clone())["error"]["because"].is_string(), "{absurd}");
     }
 }

@@ -59,11 +59,33 @@ fn every_kind_of_tampering_is_found_where_it_is() {
     let last = lines.len() - 1;
     check(
         &|lines| lines[last] = lines[last].replace("\"win\"", "\"draw\""),
-        "the file claims another ending",
+        "the record claims another ending",
     );
-    check(&|lines| drop(lines.remove(last - 1)), "the file claims another ending");
+    check(&|lines| drop(lines.remove(last - 1)), "the record claims another ending");
+    check(&replace(last, "{\"over\":{", "{\"over\":{\"why\":1,"), "unknown field `why`");
+    check(&replace(last, "\"level\":", "\"level\":\"x\",\"level\":"), "duplicate field `level`");
+    check(&replace(1, "\"seat\":0", "\"seat\":0,\"seat\":1"), "duplicate field `seat`");
+    check(&replace(1, "\"seat\":0", "\"seat\":0,\"mood\":1"), "unknown field `mood`");
+    check(&replace(0, "\"setup\":{", "\"author\":\"me\",\"setup\":{"), "unknown field `author`");
+    check(&replace(0, "\"setup\":{", "\"setup\":{\"elephants\":3,"), "unknown field `elephants`");
+    check(&replace(0, "\"rules\":2", "\"rules\":1,\"rules\":2"), "duplicate field `rules`");
     check(&replace(0, "earth-and-water", "land-and-sea"), "no game \"land-and-sea\"");
     check(&replace(0, "\"rules\":", "\"rules\":9"), "rules that are not known");
+}
+
+#[test]
+fn a_false_ending_is_refused_wherever_the_record_is_read() {
+    let folder = folder("false-ending");
+    let (file, lines) = record(&folder);
+    let last = lines.len() - 1;
+    let claims_more = lines[..last - 1].join("\n") + "\n" + &lines[last] + "\n";
+    fs::write(&file, &claims_more).unwrap();
+    let refusal = "claims another ending than its actions lead to, which is: the game waits for";
+    polemarch(&["replay", &file], "").refused(refusal).refused("remove its last line");
+    polemarch(&["play", "--resume", &file], "").refused(refusal);
+    let load = format!("{}\n", serde_json::json!({ "do": "load", "file": file }));
+    polemarch(&["engine"], &load).said("\"kind\":\"record\"").said(refusal);
+    assert_eq!(fs::read_to_string(&file).unwrap(), claims_more);
 }
 
 #[test]

@@ -4,6 +4,7 @@
 
 use super::{Entry, FORMAT, Header, ReadError, Record, WriteError, known_format, of_sane_size};
 use crate::{Agreement, Outcome, Position};
+use serde::de::IgnoredAny;
 use serde::{Deserialize, Serialize};
 
 impl<P: Position> Record<P> {
@@ -44,10 +45,20 @@ impl<A: Serialize> Entry<A> {
     }
 }
 
-/// How a file says its game ended. Replay does not need it; whoever checks a game compares it with what replay finds.
+/// How a file says its game ended. Replay does not need it; whoever reads a file compares it with what replay finds.
 #[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Closing {
-    over: serde_json::Value,
+    over: Claim,
+}
+
+/// [`Outcome`] as it is read: the level may be any text.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Claim {
+    standings: [Option<String>; Outcome::SEATS],
+    level: String,
+    score: i16,
 }
 
 impl Closing {
@@ -69,7 +80,7 @@ impl Closing {
     pub fn agrees_with(&self, outcome: &Outcome) -> bool {
         // Through text, as all values go in a browser: it is the way that is there anyway.
         let said = serde_json::to_vec(outcome).and_then(|text| serde_json::from_slice(&text));
-        said.is_ok_and(|said: serde_json::Value| said == self.over)
+        said.is_ok_and(|said: Claim| said == self.over)
     }
 }
 
@@ -119,8 +130,18 @@ pub(super) fn read<P: Position>(bytes: &[u8]) -> Result<Record<P>, ReadError> {
 }
 
 pub(super) fn salvage<P: Position>(bytes: &[u8]) -> Result<(Record<P>, Option<ReadError>), ReadError> {
+    /// All that a header may hold. What [`header`] has read already is read again, so that nothing unknown passes.
     #[derive(Deserialize)]
+    #[serde(deny_unknown_fields)]
     struct Start<S> {
+        #[serde(rename = "polemarch")]
+        _polemarch: IgnoredAny,
+        #[serde(rename = "format")]
+        _format: IgnoredAny,
+        #[serde(rename = "game")]
+        _game: IgnoredAny,
+        #[serde(rename = "rules")]
+        _rules: IgnoredAny,
         setup: S,
         opening: Vec<u32>,
     }
@@ -128,7 +149,7 @@ pub(super) fn salvage<P: Position>(bytes: &[u8]) -> Result<(Record<P>, Option<Re
     let edition = header(bytes)?.edition_of::<P>()?;
     let mut lines = lines(bytes);
     let (number, line) = lines.next().ok_or(ReadError::NotARecord)?;
-    let Start::<P::Setup> { setup, opening } =
+    let Start::<P::Setup> { setup, opening, .. } =
         serde_json::from_slice(line).map_err(|error| fault(number, 0, &error))?;
     let mut record = Record { setup: setup.with_edition(edition), opening, history: Vec::new() };
     while let Some((number, line)) = lines.next() {
@@ -138,6 +159,9 @@ pub(super) fn salvage<P: Position>(bytes: &[u8]) -> Result<(Record<P>, Option<Re
                 let entries = record.history.len();
                 let damage = match (lines.next(), serde_json::from_slice::<Closing>(line)) {
                     (None, Ok(_)) => None,
+                    (None, Err(error)) if line.starts_with(b"{\"over\"") => {
+                        Some(fault(number, entries, &error))
+                    }
                     (Some(_), Ok(_)) => {
                         let why = "more lines follow the one that closes the game".to_owned();
                         Some(ReadError::BrokenLine { line: number, entries, why })

@@ -39,6 +39,7 @@ pub struct Record<P: Position> {
 
 /// One decision, and how chance answered it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Entry<A> {
     /// Who decided.
     pub seat: Seat,

@@ -71,6 +71,22 @@ mod lines {
     }
 
     #[test]
+    fn may_end_with_nothing_else() {
+        for (old, new, why) in [
+            ("\"score\":2", "\"score\":9,\"score\":2", "duplicate field `score`"),
+            ("\"score\":2", "\"score\":2,\"mood\":1", "unknown field `mood`"),
+            ("]", ",null]", ""),
+        ] {
+            match read(&[LINES, &OVER.replace(old, new)].concat()) {
+                Err(ReadError::BrokenLine { line: 5, entries: 3, why: reason }) => {
+                    assert!(reason.contains(why), "{reason}");
+                }
+                other => panic!("{old} became {new}: {other:?}"),
+            }
+        }
+    }
+
+    #[test]
     fn may_not_go_on_after_that() {
         let after = [LINES, OVER, "{\"seat\":1,\"action\":{\"play\":4},\"picks\":[]}\n"].concat();
         assert!(matches!(read(&after), Err(ReadError::BrokenLine { line: 5, entries: 3, .. })));
@@ -136,6 +152,10 @@ mod lines {
         check("{\"hand\":3}", "{\"hands\":3}", 1, 0, "missing field `hand`");
         check("\"rules\":1,", "", 1, 0, "missing field `rules`");
         check("\"picks\":[2]", "\"picks\":[-2]", 2, 0, "expected u32");
+        check("\"picks\":[2]", "\"picks\":[2],\"mood\":1", 2, 0, "unknown field `mood`");
+        check("\"picks\":[2]", "\"picks\":[1],\"picks\":[2]", 2, 0, "duplicate field `picks`");
+        check("\"setup\"", "\"author\":\"me\",\"setup\"", 1, 0, "unknown field `author`");
+        check("\"rules\":1", "\"rules\":9,\"rules\":1", 1, 0, "duplicate field `rules`");
     }
 }
 

@@ -6,7 +6,7 @@ use tabletop::Steps;
 
 /// One decision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// 2 Post the guard at this ford, unseen.
     Post(Ford),
