@@ -3,7 +3,7 @@
 use crate::Error;
 use crate::error::remark;
 use clap::Args;
-use server::{Ready, Settings, USUAL_PORT};
+use server::{PER_ADDRESS, Ready, Settings, USUAL_PORT};
 use std::io::{self, Write};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::PathBuf;
@@ -38,22 +38,33 @@ pub(crate) struct Serve {
     /// Serve the client in this folder instead of the one inside the binary
     #[arg(long, value_name = "DIR")]
     web: Option<PathBuf>,
+    /// How many connections one address may have; behind a proxy, all of them come from its address
+    #[arg(long, value_name = "N", default_value_t = PER_ADDRESS, value_parser = at_least_one)]
+    per_address: usize,
     /// Log to stderr: error, warn, info (start and stop), debug (every request) or off
     #[arg(long, value_name = "LEVEL", default_value = "warn")]
     log: LevelFilter,
 }
 
 pub(crate) fn run(args: Serve) -> Result<(), Error> {
-    let Serve { port, address, open, web, log } = args;
+    let Serve { port, address, open, web, per_address, log } = args;
     tracing_subscriber::fmt()
         .with_max_level(log)
         .with_target(false)
         .with_ansi(false)
         .with_writer(io::stderr)
         .init();
-    server::run(&Settings { address, port, web }, |ready| welcome(ready, open))?;
+    server::run(&Settings { address, port, web, per_address }, |ready| welcome(ready, open))?;
     remark("Goodbye.");
     Ok(())
+}
+
+fn at_least_one(text: &str) -> Result<usize, String> {
+    match text.parse() {
+        Ok(0) => Err("then nobody could connect".into()),
+        Ok(number) => Ok(number),
+        Err(error) => Err(error.to_string()),
+    }
 }
 
 /// Prints the address of the page. If nobody reads stdout, the server serves all the same.

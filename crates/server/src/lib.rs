@@ -3,7 +3,7 @@
 //! - [`site`]: the files, read once when the server starts;
 //! - [`router`]: the routes, and the limits of a request;
 //! - [`answer`], [`encoding`], [`headers`]: the response to a request for a file;
-//! - [`listen`]: connections, their limits, and graceful shutdown.
+//! - [`listen`], [`places`], [`socket`]: connections, their limits, and graceful shutdown.
 //!
 //! It logs with `tracing`: requests at `debug`, start and stop at `info`.
 //!
@@ -14,12 +14,13 @@ mod encoding;
 mod error;
 mod headers;
 mod listen;
+mod places;
 mod router;
 mod site;
 mod socket;
 
 pub use error::Error;
-pub use listen::{Stopping, serve};
+pub use listen::{PER_ADDRESS, Stopping, serve, told_to_stop};
 pub use router::{router, with_limits};
 pub use site::Site;
 
@@ -41,6 +42,8 @@ pub struct Settings {
     pub port: Option<u16>,
     /// A folder with a built client, instead of the one inside the binary.
     pub web: Option<PathBuf>,
+    /// How many connections one address may have.
+    pub per_address: usize,
 }
 
 /// A server that accepts connections.
@@ -61,12 +64,12 @@ pub fn run(settings: &Settings, on_ready: impl FnOnce(Ready)) -> Result<(), Erro
     let runtime = tokio::runtime::Runtime::new().map_err(Error::System)?;
     runtime.block_on(async {
         // Before anybody can know the address, so that no signal comes before its handler.
-        let stop = listen::told_to_stop().map_err(Error::System)?;
+        let stop = told_to_stop().map_err(Error::System)?;
         let listener = listen::bind(settings.address, settings.port).await?;
         let address = listener.local_addr().map_err(Error::System)?;
         tracing::info!(%address, "listening");
         on_ready(Ready { address, has_client: site.has_client() });
-        serve(listener, router(site), stop).await;
+        listen::serve_with(listener, router(site), settings.per_address, stop).await;
         tracing::info!("stopped");
         Ok(())
     })

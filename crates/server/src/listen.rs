@@ -1,6 +1,7 @@
 //! Connections: where the server listens, its limits, and graceful shutdown.
 
 use crate::error::Error;
+use crate::places::Places;
 use crate::socket::Socket;
 use crate::{PORTS_TRIED, USUAL_PORT};
 use axum::{Extension, Router};
@@ -8,14 +9,13 @@ use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use std::future::Future;
-use std::io;
+use std::io::{self, Write};
 use std::net::{IpAddr, SocketAddr};
 use std::pin::pin;
-use std::sync::Arc;
 use std::time::Duration;
-use tokio::net::TcpListener;
-use tokio::sync::{Semaphore, watch};
-use tokio::time::{sleep, timeout};
+use tokio::net::{TcpListener, TcpStream};
+use tokio::sync::watch;
+use tokio::time::sleep;
 use tracing::{debug, info, warn};
 
 /// A browser sends its headers at once; a client that takes longer occupies a connection for nothing.
@@ -24,8 +24,9 @@ const HEADER_TIMEOUT: Duration = Duration::from_secs(15);
 /// No browser sends headers longer than this to ask for a file.
 const MAX_HEADER_BYTES: usize = 16 * 1024;
 
-/// Further connections wait in the backlog, so that a flood does not exhaust the memory.
-const MAX_CONNECTIONS: u32 = 512;
+/// How many connections one address may have, unless somebody says otherwise: browsers have six, and households several
+/// browsers.
+pub const PER_ADDRESS: usize = 64;
 
 /// How long open connections may take to finish once the server is told to stop.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
@@ -64,25 +65,35 @@ impl Stopping {
 /// Serves until `stop` completes, then lets open connections finish, within a time limit. Connections can be upgraded to
 /// WebSockets; these count towards the connection limit, and the shutdown waits for them too.
 pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Output = ()>) {
+    serve_with(listener, router, PER_ADDRESS, stop).await;
+}
+
+/// The same with another limit for the connections of an address.
+pub(crate) async fn serve_with(
+    listener: TcpListener,
+    router: Router,
+    per_address: usize,
+    stop: impl Future<Output = ()>,
+) {
     let mut stop = pin!(stop);
     let (announce, stopping) = watch::channel(false);
     let stopping = Stopping(stopping);
     let router = router.layer(Extension(stopping.clone()));
-    let places = Arc::new(Semaphore::new(MAX_CONNECTIONS as usize));
+    let places = Places::new(per_address);
     let mut server = http1::Builder::new();
     server.timer(TokioTimer::new()).header_read_timeout(HEADER_TIMEOUT).max_buf_size(MAX_HEADER_BYTES);
     loop {
         let next = async {
-            let place = Arc::clone(&places).acquire_owned().await.map_err(io::Error::other)?;
-            let (stream, _) = listener.accept().await?;
-            Ok::<_, io::Error>(Socket::new(stream, place))
+            let permit = places.free().await?;
+            let (stream, client) = listener.accept().await?;
+            Ok::<_, io::Error>((stream, client.ip(), permit))
         };
         let accepted = tokio::select! {
             () = &mut stop => break,
             next = next => next,
         };
-        let socket = match accepted {
-            Ok(socket) => socket,
+        let (stream, client, permit) = match accepted {
+            Ok(accepted) => accepted,
             Err(error) => {
                 // Most likely out of file handles: wait for some to be closed.
                 warn!(%error, "cannot accept a connection");
@@ -90,8 +101,14 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
                 continue;
             }
         };
+        let Some(place) = places.take(permit, client) else {
+            debug!(%client, "too many connections from one address");
+            turn_away(stream);
+            continue;
+        };
         let service = TowerToHyperService::new(router.clone());
-        let connection = server.serve_connection(TokioIo::new(socket), service).with_upgrades();
+        let socket = TokioIo::new(Socket::new(stream, place));
+        let connection = server.serve_connection(socket, service).with_upgrades();
         let mut stopping = stopping.clone();
         tokio::spawn(async move {
             let mut connection = pin!(connection);
@@ -111,15 +128,24 @@ pub async fn serve(listener: TcpListener, router: Router, stop: impl Future<Outp
     info!("stopping");
     announce.send_replace(true);
     // Every socket holds a place until it is closed, so all places are free when all sockets are closed.
-    if timeout(SHUTDOWN_TIMEOUT, places.acquire_many(MAX_CONNECTIONS)).await.is_err() {
-        let open = MAX_CONNECTIONS as usize - places.available_permits();
-        warn!(open, "stopped before all connections were closed");
+    if places.all_free(SHUTDOWN_TIMEOUT).await.is_err() {
+        warn!(open = places.open(), "stopped before all connections were closed");
     }
 }
 
-/// Completes on Ctrl-C (`SIGINT`) or `SIGTERM`.
+/// Answers without a place, as far as that goes without waiting.
+fn turn_away(stream: TcpStream) {
+    const BUSY: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 5\r\ncontent-length: 0\r\nconnection: close\r\n\r\n";
+    let answered = stream.into_std().and_then(|mut stream| stream.write(BUSY));
+    if let Err(error) = answered {
+        debug!(%error, "a connection was closed without a word");
+    }
+}
+
+/// Completes on Ctrl-C (`SIGINT`) or `SIGTERM`, which no longer end the program by themselves. To be called within a Tokio
+/// runtime.
 #[cfg(unix)]
-pub(crate) fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+pub fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let (mut interrupt, mut terminate) = (signal(SignalKind::interrupt())?, signal(SignalKind::terminate())?);
     Ok(async move {
@@ -130,12 +156,12 @@ pub(crate) fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
     })
 }
 
-/// Completes on Ctrl-C.
+/// Completes on Ctrl-C, which no longer ends the program by itself. To be called within a Tokio runtime.
 #[cfg(not(unix))]
-pub(crate) fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
+pub fn told_to_stop() -> io::Result<impl Future<Output = ()>> {
     Ok(async {
         if let Err(error) = tokio::signal::ctrl_c().await {
-            warn!(%error, "Ctrl-C cannot be noticed: end the process to stop the server");
+            warn!(%error, "Ctrl-C cannot be noticed: end the process instead");
             std::future::pending::<()>().await;
         }
     })

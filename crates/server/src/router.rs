@@ -3,10 +3,11 @@
 use crate::site::Site;
 use crate::{answer, headers};
 use axum::Router;
-use axum::extract::State;
-use axum::http::header::CONTENT_TYPE;
-use axum::http::{HeaderMap, StatusCode, Uri};
-use axum::middleware::map_response;
+use axum::extract::{Request, State};
+use axum::http::header::{CONTENT_TYPE, HOST};
+use axum::http::uri::Authority;
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri, Version};
+use axum::middleware::{Next, from_fn, map_response};
 use axum::response::{Html, IntoResponse, Response};
 use axum::routing::get;
 use std::sync::Arc;
@@ -32,10 +33,24 @@ pub fn router(site: Site) -> Router {
 pub fn with_limits(routes: Router) -> Router {
     routes
         .layer(RequestBodyLimitLayer::new(MAX_BODY_BYTES))
+        .layer(from_fn(require_host))
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, RESPONSE_TIMEOUT))
         // Outside the limits, so that their error responses have these headers too.
         .layer(map_response(headers::secure))
         .layer(TraceLayer::new_for_http())
+}
+
+/// RFC 9112, section 3.2: a request of HTTP/1.1 without a `Host`, with several, or with one that is none, is refused.
+async fn require_host(request: Request, next: Next) -> Response {
+    let mut hosts = request.headers().get_all(HOST).iter();
+    let is_host = |host: &HeaderValue| {
+        host.is_empty() || host.to_str().is_ok_and(|host| host.parse::<Authority>().is_ok())
+    };
+    match (request.version(), hosts.next(), hosts.next()) {
+        (Version::HTTP_09 | Version::HTTP_10, None, _) => next.run(request).await,
+        (_, Some(host), None) if is_host(host) => next.run(request).await,
+        _ => (StatusCode::BAD_REQUEST, "Say which host is asked, once: Host: example.org\n").into_response(),
+    }
 }
 
 /// For monitoring.

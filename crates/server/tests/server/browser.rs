@@ -57,7 +57,7 @@ pub(crate) async fn ask_of(
     headers: &[(&str, &str)],
     body: Body,
 ) -> Answer {
-    let mut request = Request::builder().method(method).uri(path);
+    let mut request = Request::builder().method(method).uri(path).header("host", "table.example");
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
