@@ -1,8 +1,13 @@
 //! The command line: the list of commands. The arguments of each are declared in its own module.
 
 use crate::setup::FirstPass;
-use crate::{engine, odds, play, replay, seating, serve, simulate};
+use crate::{engine, odds, page, play, replay, seating, serve, simulate};
+use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use console::Term;
+
+/// Help is not wider, even where the terminal is.
+const MAX_COLUMNS: usize = 100;
 
 /// Wargames of ancient Greece, in the browser and in the terminal.
 #[derive(Parser, Debug)]
@@ -27,8 +32,28 @@ impl Cli {
         let first_pass = FirstPass::over(std::env::args_os());
         let command = seating::with_seats(Cli::command(), &first_pass)
             .mut_subcommand("play", |play| play.after_help(play::examples(first_pass.game())));
-        Cli::from_arg_matches(&command.get_matches()).unwrap_or_else(|error| error.exit())
+        let matches = command.try_get_matches().unwrap_or_else(|error| show(&error));
+        Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
     }
+}
+
+/// Prints an error, or the help that was asked for so that it fits the terminal, and ends the program.
+fn show(error: &clap::Error) -> ! {
+    let (is_help, is_error) = match error.kind() {
+        ErrorKind::DisplayHelp => (true, false),
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => (true, true),
+        _ => (false, true),
+    };
+    if !is_help {
+        error.exit()
+    }
+    let term = if is_error { Term::stderr() } else { Term::stdout() };
+    let columns = term.size_checked().map_or(MAX_COLUMNS, |(_, columns)| MAX_COLUMNS.min(columns.into()));
+    let is_styled = term.is_term() && std::env::var_os("NO_COLOR").is_none();
+    let help = if is_styled { error.render().ansi().to_string() } else { error.render().to_string() };
+    // If nobody reads it, there is nowhere to say so.
+    drop(term.write_str(&page::fitted(&help, columns)).and_then(|()| term.flush()));
+    std::process::exit(error.exit_code())
 }
 
 #[derive(Subcommand, Debug)]

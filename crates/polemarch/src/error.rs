@@ -1,5 +1,6 @@
 //! Errors for the person at the terminal: what went wrong, why, and what to do about it.
 
+use crate::interrupt;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
@@ -9,6 +10,12 @@ pub(crate) enum Error {
     /// Nobody reads the output any more, as in `polemarch … | head`. Not reported.
     #[error("the output is closed")]
     OutputClosed,
+    /// Somebody has stopped the program before it was done.
+    #[error("interrupted")]
+    Interrupted {
+        /// How to go on.
+        advice: String,
+    },
     /// Everything else.
     #[error("{what}")]
     Message {
@@ -28,8 +35,8 @@ impl Error {
     /// The same error with advice.
     pub(crate) fn advice(self, advice: impl Into<String>) -> Self {
         match self {
-            Error::OutputClosed => Error::OutputClosed,
             Error::Message { what, .. } => Error::Message { what, advice: Some(advice.into()) },
+            other => other,
         }
     }
 
@@ -37,6 +44,10 @@ impl Error {
     pub(crate) fn report(self) -> ExitCode {
         match self {
             Error::OutputClosed => ExitCode::SUCCESS,
+            Error::Interrupted { advice } => {
+                remark(&advice);
+                ExitCode::from(interrupt::EXIT_CODE)
+            }
             Error::Message { what, advice } => {
                 complain(&what, advice.as_deref());
                 ExitCode::from(2)

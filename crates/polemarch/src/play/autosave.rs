@@ -1,92 +1,88 @@
 //! The file in which a game is saved after every action.
 
+use crate::held::Held;
 use crate::{Error, files};
 use library::{Form, TextTable};
-use std::io;
 use std::path::{Path, PathBuf};
 
-/// Where the game is saved, and in which form.
+/// Where the game is saved, and in which form. No other process can save a game there meanwhile.
 #[derive(Debug)]
 pub(super) struct Autosave {
+    /// As it was named by the player, for messages.
     path: PathBuf,
+    held: Held,
     form: Form,
-    damaged_copy: Option<PathBuf>,
 }
 
 impl Autosave {
-    /// A new file for a new game: the one asked for, or the next free one in the data folder.
-    pub(super) fn begin(game: &str, requested: Option<PathBuf>) -> Result<Self, Error> {
-        let path = match requested {
+    /// Saves a game in a new file: the one asked for, or the next free one in the data folder.
+    pub(super) fn begin(
+        table: &dyn TextTable,
+        requested: Option<PathBuf>,
+        form: Form,
+    ) -> Result<Self, Error> {
+        let record = table.save(form)?;
+        let (path, held) = match requested {
             Some(path) => {
-                files::create(&path, b"").map_err(|error| files::cannot_write(&path, &error))?;
-                path
+                let held = Held::create(&path, record).map_err(|error| files::cannot_write(&path, &error))?;
+                (path, held)
             }
-            None => next_free(game)?,
+            None => {
+                let held = next_free(table.about().id, &record)?;
+                (held.path().to_owned(), held)
+            }
         };
-        Ok(Autosave { path, form: Form::Lines, damaged_copy: None })
+        Ok(Autosave { path, held, form })
     }
 
-    /// For a resumed game: saves in the file it came from, or in a new one. A damaged file is copied first.
-    pub(super) fn go_on(
-        from: &Path,
-        bytes: &[u8],
-        requested: Option<PathBuf>,
-        damaged: bool,
-    ) -> Result<Self, Error> {
-        if let Some(path) = requested {
-            files::create(&path, b"").map_err(|error| files::cannot_write(&path, &error))?;
-            return Ok(Autosave { path, form: Form::of(bytes), damaged_copy: None });
-        }
-        let damaged_copy = damaged.then(|| set_aside(from, bytes)).transpose()?;
-        Ok(Autosave { path: from.to_owned(), form: Form::of(bytes), damaged_copy })
+    /// Goes on saving a game in the file that it was read from.
+    pub(super) fn go_on(from: PathBuf, held: Held) -> Self {
+        let form = Form::of(held.content());
+        Autosave { path: from, held, form }
     }
 
     pub(super) fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The copy of the damaged file, if it was damaged.
-    pub(super) fn damaged_copy(&self) -> Option<&Path> {
-        self.damaged_copy.as_deref()
+    /// Saves the game.
+    pub(super) fn save(&mut self, table: &dyn TextTable) -> Result<(), Error> {
+        let record = table.save(self.form)?;
+        self.held.replace(record).map_err(|error| files::cannot_write(&self.path, &error))
     }
 
-    /// Saves the game.
-    pub(super) fn save(&self, table: &dyn TextTable) -> Result<(), Error> {
+    /// Saves a game that cannot be saved in its own file in a new one: beside it, or else in the data folder.
+    pub(super) fn rescue(&self, table: &dyn TextTable) -> Result<PathBuf, Error> {
         let record = table.save(self.form)?;
-        files::replace(&self.path, &record).map_err(|error| files::cannot_write(&self.path, &error))
+        let beside = files::create_first_free(numbered(&self.path, "rescued"), &record);
+        beside.or_else(|_| next_free(table.about().id, &record)).map(|held| held.path().to_owned())
+    }
+}
+
+/// Copies a damaged file to a new one beside it.
+pub(super) fn set_aside(damaged: &Path, bytes: &[u8]) -> Result<PathBuf, Error> {
+    files::create_first_free(numbered(damaged, "damaged"), bytes).map(|held| held.path().to_owned())
+}
+
+/// `game.jsonl.damaged-1`, `game.jsonl.damaged-2`, and so on.
+fn numbered(path: &Path, what: &str) -> impl Fn(u32) -> PathBuf {
+    move |number| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(format!(".{what}-{number}"));
+        name.into()
     }
 }
 
 /// Creates the first of `earth-and-water-001.jsonl`, `-002`, and so on that does not exist, so that two games never share a
 /// file.
-fn next_free(game: &str) -> Result<PathBuf, Error> {
+fn next_free(game: &str, record: &[u8]) -> Result<Held, Error> {
+    const ELSEWHERE: &str = "Say where to save: polemarch play --save FILE";
     let folder = files::data_folder().ok_or_else(|| {
         Error::new("there is no folder to save the game in: neither HOME nor a data folder is set")
-            .advice("Say where to save: polemarch play --save FILE")
+            .advice(ELSEWHERE)
     })?;
-    std::fs::create_dir_all(&folder).map_err(|error| {
-        files::cannot_write(&folder, &error).advice("Say where to save: polemarch play --save FILE")
-    })?;
-    first_free(|number| folder.join(format!("{game}-{number:03}.jsonl")), b"")
-}
-
-fn set_aside(from: &Path, bytes: &[u8]) -> Result<PathBuf, Error> {
-    let name = |number: u32| {
-        let mut name = from.as_os_str().to_owned();
-        name.push(format!(".damaged-{number}"));
-        PathBuf::from(name)
-    };
-    first_free(name, bytes)
-}
-
-fn first_free(name: impl Fn(u32) -> PathBuf, content: &[u8]) -> Result<PathBuf, Error> {
-    let mut number = 1;
-    loop {
-        let path = name(number);
-        match files::create(&path, content) {
-            Ok(()) => return Ok(path),
-            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
-            Err(error) => return Err(files::cannot_write(&path, &error)),
-        }
-    }
+    std::fs::create_dir_all(&folder)
+        .map_err(|error| files::cannot_write(&folder, &error).advice(ELSEWHERE))?;
+    files::create_first_free(|number| folder.join(format!("{game}-{number:03}.jsonl")), record)
+        .map_err(|error| error.advice(ELSEWHERE))
 }

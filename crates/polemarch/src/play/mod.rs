@@ -10,6 +10,7 @@ mod screen;
 mod session;
 mod talk;
 
+use crate::held::Held;
 use crate::seating::Seating;
 use crate::seed::seed_or_fresh;
 use crate::setup::DEFAULT_GAME;
@@ -17,7 +18,7 @@ use crate::{Error, files, setup};
 use autosave::Autosave;
 use clap::Args;
 pub(crate) use examples::examples;
-use library::{Dice, Game, Loaded, TextTable};
+use library::{Dice, Form, Game, Loaded, TextTable};
 use screen::Screen;
 use session::{Controller, Session};
 use std::path::{Path, PathBuf};
@@ -54,6 +55,9 @@ pub(crate) struct Play {
     resume: Option<PathBuf>,
 }
 
+/// The name of a person at the keyboard among the players.
+const HUMAN: &str = "human";
+
 /// The player at a seat that nobody was named for.
 const DEFAULT_PLAYER: &str = "hoplites";
 
@@ -64,8 +68,8 @@ pub(crate) fn run(args: Play) -> Result<(), Error> {
     // All arguments are checked before a file is created or renamed, so that a typo leaves none behind.
     let (game, table, controllers, autosave) = match args.resume {
         Some(from) => {
-            let bytes = files::read(&from)?;
-            let loaded = files::load(&from, &bytes)?;
+            let source = Source::open(&from, args.save)?;
+            let loaded = files::load(&from, source.bytes())?;
             let game = library::game(loaded.table.about().id)?;
             let controllers = controllers(
                 game,
@@ -74,8 +78,7 @@ pub(crate) fn run(args: Play) -> Result<(), Error> {
                 args.hot_seat,
                 asked(loaded.table.as_ref()),
             )?;
-            let autosave = Autosave::go_on(&from, &bytes, args.save, loaded.damage.is_some())?;
-            tell_damage(&from, &loaded, &autosave, &mut screen)?;
+            let autosave = source.save_on(from, &loaded, &mut screen)?;
             (game, loaded.table, controllers, autosave)
         }
         None => {
@@ -84,19 +87,58 @@ pub(crate) fn run(args: Play) -> Result<(), Error> {
             let opened = game.open(&setup, Dice::From(&mut dice));
             let table = opened.map_err(|error| setup::refused(game, error))?;
             let controllers = controllers(game, table.seats(), &args.seating, args.hot_seat, NEW_GAME)?;
-            (game, table, controllers, Autosave::begin(&args.game, args.save)?)
+            let autosave = Autosave::begin(table.as_ref(), args.save, Form::Lines)?;
+            (game, table, controllers, autosave)
         }
     };
     Session::new(game, table, controllers, (seed, dice), autosave, screen).run()
 }
 
-fn tell_damage(from: &Path, loaded: &Loaded, autosave: &Autosave, screen: &mut Screen) -> Result<(), Error> {
-    let Some(damage) = &loaded.damage else { return Ok(()) };
-    screen.say(&format!("{}: {damage}.", from.display()))?;
-    screen.say(&format!("The game goes on after its {} whole actions.", loaded.table.actions()))?;
-    match autosave.damaged_copy() {
-        Some(kept) => screen.say(&format!("The damaged file is kept as {}.", kept.display())),
-        None => Ok(()),
+/// The file of a game that is resumed.
+enum Source {
+    /// The game goes on in the same file.
+    Held(Held),
+    /// The game goes on in a new file, and this one is only read.
+    Read { bytes: Vec<u8>, save: PathBuf },
+}
+
+impl Source {
+    fn open(from: &Path, save: Option<PathBuf>) -> Result<Self, Error> {
+        match save {
+            None => files::hold(from).map(Source::Held),
+            Some(save) => Ok(Source::Read { bytes: files::read(from)?, save }),
+        }
+    }
+
+    fn bytes(&self) -> &[u8] {
+        match self {
+            Source::Held(held) => held.content(),
+            Source::Read { bytes, .. } => bytes,
+        }
+    }
+
+    /// Saves the game, tells of any damage, and keeps a copy of a damaged file that is about to be replaced.
+    fn save_on(self, from: PathBuf, loaded: &Loaded, screen: &mut Screen) -> Result<Autosave, Error> {
+        if let Some(damage) = &loaded.damage {
+            screen.say(&format!("{}: {damage}.", from.display()))?;
+            screen.say(&format!("The game goes on after its {} whole actions.", loaded.table.actions()))?;
+        }
+        match self {
+            Source::Held(held) => {
+                if loaded.damage.is_some() {
+                    let kept = autosave::set_aside(&from, held.content())?;
+                    screen.say(&format!("The damaged file is kept as {}.", kept.display()))?;
+                }
+                let mut autosave = Autosave::go_on(from, held);
+                autosave.save(loaded.table.as_ref()).map_err(|error| {
+                    error.advice("Save the rest of the game in another file: add --save with its name.")
+                })?;
+                Ok(autosave)
+            }
+            Source::Read { bytes, save } => {
+                Autosave::begin(loaded.table.as_ref(), Some(save), Form::of(&bytes))
+            }
+        }
     }
 }
 
@@ -113,7 +155,7 @@ fn controllers(
     asked: Option<Seat>,
 ) -> Result<Vec<Controller>, Error> {
     let named = seating.of(game, seats)?;
-    let human_named = named.iter().flatten().any(|name| name == "human");
+    let human_named = named.iter().flatten().any(|name| name == HUMAN);
     let free = |seat: &usize| named.get(*seat).is_some_and(Option::is_none);
     let own = asked.map(Seat::index).filter(free).or_else(|| (0..named.len()).rev().find(free));
     let default = |seat: usize| {
@@ -122,7 +164,7 @@ fn controllers(
     };
     let seat = |(seat, name): (usize, Option<String>)| match name {
         None => Ok(default(seat)),
-        Some(name) if name == "human" => Ok(Controller::Human),
+        Some(name) if name == HUMAN => Ok(Controller::Human),
         Some(name) => game.check_player(&name).map(|()| Controller::Computer(name)).map_err(|error| {
             let known: Vec<&str> = game.players().iter().map(|player| player.name).collect();
             Error::from(error).advice(format!("Choose human, {}.", known.join(", ")))

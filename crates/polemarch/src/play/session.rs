@@ -1,14 +1,16 @@
 //! The game loop: people and computers take their turns until the game is over or somebody quits. Its output is in
 //! `talk.rs`.
 
+use super::HUMAN;
 use super::autosave::Autosave;
 use super::command::Command;
 use super::menu::{Chosen, Menu};
 use super::screen::Screen;
-use crate::Error;
 use crate::seating::flag;
+use crate::{Error, quoting};
 use library::{Choice, Dice, Explanation, Game, Mind, TextTable};
 use std::ops::ControlFlow::{self, Break, Continue};
+use std::path::Path;
 use tabletop::chance::Seeded;
 use tabletop::{Chance, Seat, Viewer, Waiting};
 
@@ -79,11 +81,18 @@ impl Session {
     }
 
     pub(super) fn run(mut self) -> Result<(), Error> {
+        match self.play() {
+            // Whatever ends the session, such as an output that is closed, the game must not be lost.
+            Err(_) if self.unsaved.is_some() => self.require_saved(),
+            ended => ended,
+        }
+    }
+
+    fn play(&mut self) -> Result<(), Error> {
         self.welcome()?;
-        self.keep()?;
         loop {
             let then = match self.table.waiting() {
-                Waiting::Over(_) => return self.farewell(),
+                Waiting::Over(_) => return self.finish(),
                 Waiting::For(seat) => match &self.controllers[seat.index()] {
                     Controller::Computer(_) => self.computer_turn(seat)?,
                     Controller::Human => self.human_turn(seat)?,
@@ -252,23 +261,52 @@ impl Session {
         }
     }
 
-    /// Ends the session, and prints how to resume the game.
+    /// Ends the session before the game is over, and prints how to resume it.
     fn adjourn(&mut self) -> Result<(), Error> {
-        self.keep()?;
-        if let Some(what) = self.unsaved.take() {
-            return Err(Error::new(format!("the game is NOT saved: {what}"))
-                .advice("What was played since the last save is lost. Next time, name a file that can be written: --save FILE"));
-        }
-        let path = self.autosave.path().display();
-        let seats =
-            self.table.seats().iter().zip(&self.controllers).map(|(seat, controller)| match controller {
-                Controller::Human => format!(" --{} human", flag(seat)),
-                Controller::Computer(name) => format!(" --{} {name}", flag(seat)),
-            });
-        let again = format!("--resume {path}{}", seats.collect::<String>());
+        self.require_saved()?;
+        let again = self.resuming(self.autosave.path());
         self.screen.quote(&format!(
             "The game is saved. Go on with: polemarch play {again}\n  (from a checkout: cargo xtask play --terminal -- {again})"
         ))
+    }
+
+    /// Ends the session after the last action.
+    fn finish(&mut self) -> Result<(), Error> {
+        self.farewell()?;
+        self.require_saved()?;
+        let path = quoting::file(self.autosave.path());
+        self.screen.quote(&format!("Read the whole story: polemarch replay {path}"))
+    }
+
+    /// If the game cannot be saved in its file, saves it in another and says where; that is an error all the same.
+    fn require_saved(&mut self) -> Result<(), Error> {
+        if self.unsaved.is_some() {
+            // There may be room by now.
+            self.keep()?;
+        }
+        let Some(what) = self.unsaved.take() else { return Ok(()) };
+        let refused = Error::new(format!("the game is NOT saved in its file: {what}"));
+        Err(match self.autosave.rescue(self.table.as_ref()) {
+            Ok(path) => refused.advice(format!(
+                "It is saved in a new file. Go on with: polemarch play {}",
+                self.resuming(&path)
+            )),
+            Err(error) => refused.advice(format!(
+                "Nor could a new file be written: {error}. What was played since the last save is lost."
+            )),
+        })
+    }
+
+    /// The arguments that resume the game from this file, with the same players.
+    fn resuming(&self, path: &Path) -> String {
+        let players = self.table.seats().iter().zip(&self.controllers).map(|(seat, controller)| {
+            let player = match controller {
+                Controller::Human => HUMAN,
+                Controller::Computer(name) => name,
+            };
+            format!(" --{} {player}", flag(seat))
+        });
+        format!("--resume {}{}", quoting::file(path), players.collect::<String>())
     }
 
     /// What the computer player of this seat would do, from what the seat can see, and why.

@@ -211,10 +211,8 @@ impl Session {
         }
         let board = self.table.board(Viewer::Referee);
         let (ending, seed) = (story::ending(self.table.as_ref()), self.seed);
-        let path = self.autosave.path().display();
         self.screen.write(&format!(
-            "\n{}\n{ending}\nThe dice of this sitting came from the seed {seed}.\n\
-             Read the whole story: polemarch replay {path}\n",
+            "\n{}\n{ending}\nThe dice of this sitting came from the seed {seed}.\n",
             board.trim_end()
         ))
     }

@@ -1,52 +1,32 @@
 //! Compares players of a solitaire game: each plays the same games alone. Nobody beats anybody there, so they are compared by
 //! wins and scores, without ratings.
 
-use super::series::{Rotation, Series, progress_bar};
+use super::decimal;
+use super::run::{Files, Run};
+use super::series::{Rotation, Series};
 use super::tally::{Results, Tally};
-use crate::error::remark;
-use crate::{Error, files};
+use crate::Error;
 use serde_json::{Value, json};
 use std::io::{self, Write};
-use std::path::PathBuf;
-use std::time::Instant;
 use tabletop::odds::wilson;
 
 /// Lets every player play alone; `series` says which game, how many games each, and with which dice.
-pub(super) fn compare(
-    series: &Series,
-    rungs: &[String],
-    all_pairs: bool,
-    json: Option<PathBuf>,
-) -> Result<(), Error> {
+pub(super) fn compare(series: &Series, rungs: &[String], all_pairs: bool, files: Files) -> Result<(), Error> {
     if all_pairs {
         return Err(Error::new("in a game for one there are no pairs")
             .advice("Leave --all-pairs out: every player plays alone, and their scores are compared."));
     }
-    let progress = progress_bar(series.games * rungs.len() as u64);
-    let begun = Instant::now();
+    let mut run = Run::begin(files, series, rungs.len())?;
     let mut tallies = Vec::new();
     for player in rungs {
-        let series = Series {
+        tallies.push(run.count(Series {
             players: vec![player.clone()],
             rotation: Rotation::Fixed,
             setup: series.setup.clone(),
             ..*series
-        };
-        let mut tally = Tally::new(series.seats);
-        series.play_all(&progress, |_, players, played| {
-            tally.add(players, played);
-            Ok(())
-        })?;
-        tallies.push(tally);
+        })?);
     }
-    progress.finish_and_clear();
-    if let Some(path) = json {
-        let text = format!("{:#}\n", summary(series, rungs, &tallies));
-        files::replace(&path, text.as_bytes()).map_err(|error| files::cannot_write(&path, &error))?;
-    }
-    write_text(&mut io::stdout().lock(), series, rungs, &tallies)?;
-    remark(&format!("{:.0} s.", begun.elapsed().as_secs_f64()));
-    Ok(())
+    run.finish(|text| write_text(text, series, rungs, &tallies), || summary(series, rungs, &tallies))
 }
 
 fn write_text(text: &mut impl Write, series: &Series, rungs: &[String], tallies: &[Tally]) -> io::Result<()> {
@@ -61,18 +41,19 @@ fn write_text(text: &mut impl Write, series: &Series, rungs: &[String], tallies:
         "{:<20}{:>6}{:>7}{:>8}{:>9}   {:<18}{:>10}   95 % interval",
         "", "wins", "draws", "losses", "wins", "95 % interval", "mean score"
     )?;
-    for (player, tally) in rungs.iter().zip(tallies).rev() {
+    for (player, tally) in rungs.iter().zip(tallies).rev().filter(|(_, tally)| tally.games > 0) {
         let Results { games, wins, draws } = tally.results_of(player);
         let (low, high) = wilson(wins, games);
         let interval = format!("{:.1} to {:.1} %", 100.0 * low, 100.0 * high);
         let (mean, margin) = (tally.score.mean(), tally.score.margin());
         writeln!(
             text,
-            "{player:<20}{wins:>6}{draws:>7}{:>8}{:>7.1} %   {interval:<18}{mean:>10.2}   {:.2} to {:.2}",
+            "{player:<20}{wins:>6}{draws:>7}{:>8}{:>7.1} %   {interval:<18}{:>10}   {} to {}",
             games - wins - draws,
             100.0 * wins as f64 / games.max(1) as f64,
-            mean - margin,
-            mean + margin
+            decimal(mean, 2),
+            decimal(mean - margin, 2),
+            decimal(mean + margin, 2)
         )?;
     }
     Ok(())
@@ -106,6 +87,7 @@ fn summary(series: &Series, rungs: &[String], tallies: &[Tally]) -> Value {
 
 #[cfg(test)]
 mod tests {
+    use super::super::rows::Counted;
     use super::super::series::tests::{played, series, written};
     use super::*;
     use tabletop::Standing;
@@ -117,7 +99,7 @@ mod tests {
         let tally = |player: &str, games: [(Standing, i16); 4]| {
             let mut tally = Tally::new(series.seats);
             for (standing, score) in games {
-                tally.add(&[player], &played(&[standing], score));
+                tally.add(&[player], &Counted::from(&played(&[standing], score)));
             }
             tally
         };

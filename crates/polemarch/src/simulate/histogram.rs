@@ -17,8 +17,9 @@ impl Histogram {
     }
 
     pub(super) fn mean(&self) -> f64 {
-        let sum: f64 = self.counts.iter().map(|(&number, &count)| number as f64 * count as f64).sum();
-        sum / self.total.max(1) as f64
+        let numbers = self.counts.iter().map(|(&number, &count)| number as f64 * count as f64);
+        // Not `sum`, which is -0.0 for no numbers.
+        numbers.fold(0.0, |sum, number| sum + number) / self.total.max(1) as f64
     }
 
     /// Half the width of the 95 % confidence interval of the mean.

@@ -1,14 +1,13 @@
 //! A ladder: every player against the next, or against every other, and the ratings that follow.
 
+use super::decimal;
 use super::elo::{self, Bout, Rating};
-use super::series::{Rotation, Series, progress_bar};
+use super::run::{Files, Run};
+use super::series::{Rotation, Series};
 use super::tally::Tally;
-use crate::error::remark;
-use crate::{Error, files};
+use crate::Error;
 use serde_json::{Value, json};
 use std::io::{self, Write};
-use std::path::PathBuf;
-use std::time::Instant;
 use tabletop::odds::wilson;
 
 /// Who meets whom.
@@ -50,41 +49,32 @@ pub(super) fn climb(
     series: &Series,
     rungs: &[String],
     meetings: Meetings,
-    json: Option<PathBuf>,
+    files: Files,
 ) -> Result<(), Error> {
     let meets = |upper: usize, lower: usize| meetings == Meetings::AllPairs || upper == lower + 1;
     let pairs: Vec<(usize, usize)> = (1..rungs.len())
         .flat_map(|upper| (0..upper).map(move |lower| (upper, lower)))
         .filter(|&(upper, lower)| meets(upper, lower))
         .collect();
-    let progress = progress_bar(series.games * pairs.len() as u64);
-    let begun = Instant::now();
+    let mut run = Run::begin(files, series, pairs.len())?;
     let rotation = if series.seats.len() == 2 { Rotation::Swap } else { Rotation::OneAgainstRest };
     let mut results = Vec::new();
     for &(upper, lower) in &pairs {
         let players = vec![rungs[upper].clone(), rungs[lower].clone()];
-        let series = Series { players, rotation, setup: series.setup.clone(), ..*series };
-        let mut tally = Tally::new(series.seats);
-        series.play_all(&progress, |_, players, played| {
-            tally.add(players, played);
-            Ok(())
-        })?;
+        let tally = run.count(Series { players, rotation, setup: series.setup.clone(), ..*series })?;
         results.push(Pair::of(rungs, upper, lower, &tally));
     }
-    progress.finish_and_clear();
-    let ratings = match rotation {
-        Rotation::Swap => {
-            elo::ratings(rungs.len(), &results.iter().map(|pair| pair.bout).collect::<Vec<_>>())
-        }
-        _ => Vec::new(),
+    // Of an interrupted ladder some pairs may not have met, and ratings need them all.
+    let is_rated = rotation == Rotation::Swap && results.iter().all(|pair| pair.games() > 0);
+    results.retain(|pair| pair.games() > 0);
+    let ratings = match is_rated {
+        true => elo::ratings(rungs.len(), &results.iter().map(|pair| pair.bout).collect::<Vec<_>>()),
+        false => Vec::new(),
     };
-    if let Some(path) = json {
-        let text = format!("{:#}\n", summary(series, rungs, &results, &ratings));
-        files::replace(&path, text.as_bytes()).map_err(|error| files::cannot_write(&path, &error))?;
-    }
-    write_text(&mut io::stdout().lock(), series, rungs, &results, &ratings)?;
-    remark(&format!("{:.0} s.", begun.elapsed().as_secs_f64()));
-    Ok(())
+    run.finish(
+        |text| write_text(text, series, rungs, &results, &ratings),
+        || summary(series, rungs, &results, &ratings),
+    )
 }
 
 impl<'a> Pair<'a> {
@@ -149,7 +139,8 @@ fn write_text(
     }
     writeln!(text, "\n{:<34}{:>6}   95 % interval (a draw is half a win, the weakest is at 0)", "", "Elo")?;
     for (name, Rating { elo, margin }) in rungs.iter().zip(ratings).rev() {
-        writeln!(text, "{name:<34}{elo:>6.0}   {:.0} to {:.0}", elo - margin, elo + margin)?;
+        let [elo, low, high] = [*elo, elo - margin, elo + margin].map(|number| decimal(number, 0));
+        writeln!(text, "{name:<34}{elo:>6}   {low} to {high}")?;
     }
     Ok(())
 }
@@ -183,6 +174,7 @@ fn summary(series: &Series, rungs: &[String], pairs: &[Pair<'_>], ratings: &[Rat
 
 #[cfg(test)]
 mod tests {
+    use super::super::rows::Counted;
     use super::super::series::tests::{played, series, written};
     use super::*;
     use tabletop::Standing;
@@ -194,7 +186,7 @@ mod tests {
         let mut tally = Tally::new(series.seats);
         use Standing::{Loss, Win};
         for number in 0..6 {
-            tally.add(&series.seated(number), &played(&[Win, Loss, Win], 0));
+            tally.add(&series.seated(number), &Counted::from(&played(&[Win, Loss, Win], 0)));
         }
         // Red and Green are held by strategos nine times of eighteen, six of them winning.
         let pairs = [Pair::of(&rungs, 1, 0, &tally)];

@@ -5,33 +5,34 @@ mod elo;
 mod export;
 mod histogram;
 mod ladder;
+mod rows;
+mod run;
 mod series;
 mod summary;
 mod tally;
 
-use crate::error::remark;
 use crate::seating::{Seating, with_players};
 use crate::seed::seed_or_fresh;
 use crate::setup::DEFAULT_GAME;
 use crate::{Error, files, setup};
-use clap::Args;
-use export::Rows;
+use clap::{Args, value_parser};
 use ladder::Meetings;
 use library::{Form, Pairing};
-use series::{Rotation, Series, progress_bar};
+use run::{Files, Run};
+use series::{Rotation, Series};
 use std::io::{self, Write};
 use std::path::PathBuf;
-use std::time::Instant;
-use tally::Tally;
 
 /// Let computer players play many games, on all cores, and count who wins, how, and how long it takes.
 ///
-/// The same seed gives the same games, whatever the number of cores; --only picks any one of them out again.
+/// The same seed gives the same games, whatever the number of cores; --only picks any one of them out again. Ctrl-C
+/// prints what there is; with --csv, the run can be resumed.
 #[derive(Args, Debug)]
 #[command(after_help = with_players("Examples:
   polemarch simulate --games 100000
   polemarch simulate --persia greedy --greece random --games 2000 --swap
   polemarch simulate --seed 7 --games 1000 --json summary.json --csv games.csv
+  polemarch simulate --seed 7 --games 1000 --resume games.csv    go on after Ctrl-C
   polemarch simulate --seed 7 --only 12 --save game-12.jsonl    game 12 of those, to look at with replay
   polemarch simulate --ladder neos,hoplites,lochagos --games 200    each against the next, and their ratings
   polemarch simulate --ladder levels --all-pairs --json ladder.json
@@ -47,7 +48,7 @@ pub(crate) struct Simulate {
     #[command(flatten)]
     seating: Seating,
     /// How many games
-    #[arg(long, default_value_t = 1000, value_name = "N")]
+    #[arg(long, default_value_t = 1000, value_name = "N", value_parser = value_parser!(u64).range(1..))]
     games: u64,
     /// Where the dice come from [default: fresh, and reported]
     #[arg(long)]
@@ -60,7 +61,7 @@ pub(crate) struct Simulate {
         long,
         value_name = "PLAYER,...",
         value_delimiter = ',',
-        conflicts_with_all = ["only", "csv", "swap"]
+        conflicts_with_all = ["only", "swap"]
     )]
     ladder: Vec<String>,
     /// On a ladder, everybody against everybody
@@ -76,12 +77,15 @@ pub(crate) struct Simulate {
     /// Save the record of --only in a new file instead of printing it
     #[arg(long, value_name = "FILE", requires = "only")]
     save: Option<PathBuf>,
-    /// Write the summary as JSON
+    /// Write the summary as JSON into a new file
     #[arg(long, value_name = "FILE", conflicts_with = "only")]
     json: Option<PathBuf>,
-    /// Write a row a game as CSV
+    /// Write a row a game as CSV into a new file, as the games are played
     #[arg(long, value_name = "FILE", conflicts_with = "only")]
     csv: Option<PathBuf>,
+    /// Go on with an interrupted run, whose games are in this CSV file; all else must be as it was then
+    #[arg(long, value_name = "FILE", requires = "seed", conflicts_with_all = ["only", "csv"])]
+    resume: Option<PathBuf>,
 }
 
 /// The player at every seat nobody was named for.
@@ -108,15 +112,16 @@ pub(crate) fn run(args: Simulate) -> Result<(), Error> {
         seed: seed_or_fresh(args.seed)?,
         games: args.games,
     };
+    let files = Files { json: args.json, csv: args.csv, resume: args.resume };
     if !args.ladder.is_empty() {
         let rungs = ladder::rungs(&args.ladder)?;
         let series = Series { players: rungs.clone(), ..series };
         series.check()?;
         if series.seats.len() == 1 {
-            return alone::compare(&series, &rungs, args.all_pairs, args.json);
+            return alone::compare(&series, &rungs, args.all_pairs, files);
         }
         let meetings = if args.all_pairs { Meetings::AllPairs } else { Meetings::Neighbours };
-        return ladder::climb(&series, &rungs, meetings, args.json);
+        return ladder::climb(&series, &rungs, meetings, files);
     }
     series.check()?;
     if args.swap && series.seats.len() == 1 {
@@ -124,8 +129,15 @@ pub(crate) fn run(args: Simulate) -> Result<(), Error> {
             .advice("Leave --swap out; --ladder compares players that play alone."));
     }
     match args.only {
+        Some(number) if number >= series.games => {
+            let last = series.games - 1;
+            Err(Error::new(format!(
+                "there is no game {number}: they are counted from 0, and the last is {last}"
+            ))
+            .advice("Say of how many games it was one, as when they were played: --games N"))
+        }
         Some(number) => series.give_record(number, args.save),
-        None => series.count(args.json, args.csv),
+        None => series.count(files),
     }
 }
 
@@ -143,27 +155,33 @@ impl Series {
         }
     }
 
-    fn count(&self, json: Option<PathBuf>, csv: Option<PathBuf>) -> Result<(), Error> {
-        let mut rows = csv.map(|path| Rows::create(path, self)).transpose()?;
-        let mut tally = Tally::new(self.seats);
-        let progress = progress_bar(self.games);
-        let begun = Instant::now();
-        self.play_all(&progress, |number, players, played| {
-            tally.add(players, played);
-            rows.as_mut().map_or(Ok(()), |rows| rows.add(number, players, played))
-        })?;
-        progress.finish_and_clear();
-        let seconds = begun.elapsed().as_secs_f64();
-        if let Some(rows) = rows {
-            rows.finish()?;
-        }
-        if let Some(path) = json {
-            export::write_json(&path, self, &tally)?;
-        }
-        summary::write(&mut io::stdout().lock(), self, &tally)?;
-        // To stderr, so that stdout is the same for the same seed.
-        let speed = self.games as f64 / seconds.max(1e-9);
-        remark(&format!("{speed:.0} games a second ({seconds:.1} s)."));
-        Ok(())
+    fn count(self, files: Files) -> Result<(), Error> {
+        let mut run = Run::begin(files, &self, 1)?;
+        let tally = run.count(self.clone())?;
+        run.finish(|text| summary::write(text, &self, &tally), || export::summary(&self, &tally))
+    }
+}
+
+/// A number with so many decimals, and without a minus where all of them are 0.
+fn decimal(number: f64, decimals: usize) -> String {
+    let text = format!("{number:.decimals$}");
+    match text.strip_prefix('-') {
+        Some(rest) if rest.chars().all(|letter| matches!(letter, '0' | '.')) => rest.to_owned(),
+        _ => text,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_is_never_negative() {
+        let check = |number, decimals, expect: &str| assert_eq!(decimal(number, decimals), expect);
+        check(-0.0, 1, "0.0");
+        check(-0.004, 2, "0.00");
+        check(-0.4, 0, "0");
+        check(-0.05, 2, "-0.05");
+        check(10.0, 1, "10.0");
     }
 }

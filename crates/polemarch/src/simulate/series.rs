@@ -1,14 +1,26 @@
 //! A series of games between computer players: who has which seat in which game, and playing them.
 
 use crate::Error;
-use indicatif::{ProgressBar, ProgressStyle};
+use crate::interrupt::Interrupt;
 use library::{Game, Pairing, Played};
-use rayon::prelude::*;
 use serde_json::Value;
+use std::collections::BTreeMap;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::thread;
+use std::time::{Duration, Instant};
 use tabletop::{Edition, Seat};
 
-/// Results are passed on in batches, so that those of ten million games need not be in memory.
-const BATCH: u64 = 1 << 14;
+/// How long a thread gathers results before it passes them on: a message for each of a hundred thousand short games a second
+/// would cost more than the games.
+const GATHERING: Duration = Duration::from_millis(20);
+
+/// How soon an interruption is noticed.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// Games with their numbers, as a thread has finished them.
+type Batch = Vec<(u64, Result<Played, library::Error>)>;
 
 /// How the seats change from game to game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +34,7 @@ pub(super) enum Rotation {
 }
 
 /// What is simulated.
+#[derive(Clone)]
 pub(super) struct Series {
     pub(super) game: &'static dyn Game,
     pub(super) setup: Value,
@@ -60,38 +73,73 @@ impl Series {
         seats.iter().map(|seat| self.seats[seat.index()]).collect()
     }
 
-    fn play(&self, number: u64) -> Result<Played, library::Error> {
+    pub(super) fn play(&self, number: u64) -> Result<Played, library::Error> {
         let players = self.seated(number);
         self.game.simulate(&Pairing { setup: &self.setup, players: &players, seed: self.seed }, number)
     }
 
-    /// Plays all games, and passes on the number, the players and the result of each, in the order of their numbers.
-    pub(super) fn play_all(
-        &self,
-        progress: &ProgressBar,
-        mut visit: impl FnMut(u64, &[&str], &Played) -> Result<(), Error>,
+    /// Plays the games from number `first` on, on all cores, and passes them on in the order of their numbers, some at a
+    /// time. Stops early when interrupted; games that are still being played then are given up.
+    pub(super) fn play_from(
+        self: &Arc<Self>,
+        first: u64,
+        interrupt: &Interrupt,
+        mut visit: impl FnMut(&[(u64, Played)]) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        for first in (0..self.games).step_by(BATCH as usize) {
-            let numbers = first..self.games.min(first + BATCH);
-            let batch: Result<Vec<Played>, library::Error> = numbers
-                .clone()
-                .into_par_iter()
-                .map(|number| self.play(number).inspect(|_| progress.inc(1)))
-                .collect();
-            for (number, played) in numbers.zip(batch?) {
-                visit(number, &self.seated(number), &played)?;
+        let finished = self.start_threads(first);
+        // Games that were finished before one with a lower number: hardly more than there are threads, or than short games
+        // fit into the longest.
+        let mut waiting = BTreeMap::new();
+        let mut next = first;
+        while next < self.games && !interrupt.is_requested() {
+            match finished.recv_timeout(PATIENCE) {
+                Ok(batch) => waiting.extend(batch),
+                Err(RecvTimeoutError::Timeout) => continue,
+                Err(RecvTimeoutError::Disconnected) => {
+                    return Err(Error::new(format!("game {next} could not be played to its end")).advice(
+                        "This is a fault in Polemarch: please report it with this command and its seed.",
+                    ));
+                }
             }
+            let mut in_order = Vec::new();
+            while let Some(played) = waiting.remove(&next) {
+                in_order.push((next, played?));
+                next += 1;
+            }
+            visit(&in_order)?;
         }
         Ok(())
     }
-}
 
-/// On stderr, and only when that is a terminal.
-pub(super) fn progress_bar(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
-    let style =
-        ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");
-    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+    /// Starts a thread for each core. They end after the last game, or when nobody receives their results any more.
+    fn start_threads(self: &Arc<Self>, first: u64) -> Receiver<Batch> {
+        let threads = rayon::current_num_threads();
+        let (sender, receiver) = sync_channel(threads);
+        let next = Arc::new(AtomicU64::new(first));
+        for _ in 0..threads {
+            let (series, next, sender) = (Arc::clone(self), Arc::clone(&next), sender.clone());
+            thread::spawn(move || series.work(&next, &sender));
+        }
+        receiver
+    }
+
+    fn work(&self, next: &AtomicU64, finished: &SyncSender<Batch>) {
+        let (mut batch, mut begun) = (Batch::new(), Instant::now());
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            let is_over = number >= self.games;
+            if !is_over {
+                batch.push((number, self.play(number)));
+            }
+            if is_over || begun.elapsed() >= GATHERING {
+                let sent = finished.send(std::mem::take(&mut batch));
+                if is_over || sent.is_err() {
+                    return;
+                }
+                begun = Instant::now();
+            }
+        }
+    }
 }
 
 #[cfg(test)]

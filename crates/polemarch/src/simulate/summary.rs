@@ -1,5 +1,6 @@
 //! The summary as a table of text.
 
+use super::decimal;
 use super::histogram::Histogram;
 use super::series::{Rotation, Series};
 use super::tally::Tally;
@@ -47,7 +48,8 @@ pub(super) fn write(text: &mut impl Write, series: &Series, tally: &Tally) -> io
     histogram(text, "steps a game", &tally.steps)?;
     histogram(text, "final score", &tally.score)?;
     let (mean, margin) = (tally.score.mean(), tally.score.margin());
-    writeln!(text, "\nmean final score {mean:.2}, 95 % interval {:.2} to {:.2}", mean - margin, mean + margin)
+    let [mean, low, high] = [mean, mean - margin, mean + margin].map(|number| decimal(number, 2));
+    writeln!(text, "\nmean final score {mean}, 95 % interval {low} to {high}")
 }
 
 fn share(text: &mut impl Write, name: &str, count: u64, of: u64) -> io::Result<()> {
@@ -59,7 +61,7 @@ fn share(text: &mut impl Write, name: &str, count: u64, of: u64) -> io::Result<(
 }
 
 fn histogram(text: &mut impl Write, name: &str, histogram: &Histogram) -> io::Result<()> {
-    write!(text, "{name:<24}{:>8.1}", histogram.mean())?;
+    write!(text, "{name:<24}{:>8}", decimal(histogram.mean(), 1))?;
     for share in [0.0, 0.05, 0.5, 0.95, 1.0] {
         write!(text, "{:>8}", histogram.quantile(share))?;
     }
@@ -68,6 +70,7 @@ fn histogram(text: &mut impl Write, name: &str, histogram: &Histogram) -> io::Re
 
 #[cfg(test)]
 mod tests {
+    use super::super::rows::Counted;
     use super::super::series::tests::{played, series, written};
     use super::*;
     use tabletop::Standing;
@@ -78,7 +81,7 @@ mod tests {
         let series = series(&["Alone"], &["neos"], Rotation::Fixed);
         let mut tally = Tally::new(series.seats);
         for standing in [Win, Loss, Loss, Draw] {
-            tally.add(&["neos"], &played(&[standing], 3));
+            tally.add(&["neos"], &Counted::from(&played(&[standing], 3)));
         }
         let text = written(|text| write(text, &series, &tally));
         let share = |name: &str| {
@@ -98,8 +101,8 @@ mod tests {
         use Standing::{Loss, Win};
         let series = series(&["Red", "Blue", "Green"], &["a", "b", "c"], Rotation::Fixed);
         let mut tally = Tally::new(series.seats);
-        tally.add(&["a", "b", "c"], &played(&[Win, Loss, Win], 0));
-        tally.add(&["a", "b", "c"], &played(&[Loss, Loss, Loss], 0));
+        tally.add(&["a", "b", "c"], &Counted::from(&played(&[Win, Loss, Win], 0)));
+        tally.add(&["a", "b", "c"], &Counted::from(&played(&[Loss, Loss, Loss], 0)));
         let text = written(|text| write(text, &series, &tally));
         assert!(text.contains("by force for Red and Green"), "{text}");
         assert!(!text.contains("loses"), "{text}");

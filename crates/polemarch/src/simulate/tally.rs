@@ -1,7 +1,7 @@
 //! Counts the results of many games.
 
 use super::histogram::Histogram;
-use library::Played;
+use super::rows::Counted;
 use std::collections::BTreeMap;
 use tabletop::{Seat, Standing};
 
@@ -15,7 +15,7 @@ pub(super) struct Tally {
     /// The results of each player, whichever seat it had.
     pub(super) players: BTreeMap<String, Results>,
     /// How often games ended with each level of victory and each set of winners.
-    pub(super) endings: BTreeMap<(&'static str, Vec<Seat>), u64>,
+    pub(super) endings: BTreeMap<(String, Vec<Seat>), u64>,
     pub(super) score: Histogram,
     pub(super) chapters: Histogram,
     pub(super) decisions: Histogram,
@@ -51,14 +51,13 @@ impl Tally {
     }
 
     /// Counts a game between these players, in seat order.
-    pub(super) fn add(&mut self, players: &[&str], played: &Played) {
-        let outcome = &played.outcome;
+    pub(super) fn add(&mut self, players: &[&str], game: &Counted) {
         self.games += 1;
-        self.draws += u64::from(outcome.standings.contains(&Some(Standing::Draw)));
-        for ((seat, player), wins) in (0..).map(Seat).zip(players).zip(&mut self.wins) {
+        self.draws += u64::from(game.standings.contains(&Standing::Draw));
+        for ((standing, player), wins) in game.standings.iter().zip(players).zip(&mut self.wins) {
             let results = self.players.entry(player.to_string()).or_default();
             results.games += 1;
-            match outcome.of(seat) {
+            match standing {
                 Standing::Win => {
                     *wins += 1;
                     results.wins += 1;
@@ -67,10 +66,10 @@ impl Tally {
                 Standing::Loss => {}
             }
         }
-        *self.endings.entry((outcome.level, outcome.winners().collect())).or_default() += 1;
-        self.score.add(outcome.score.into());
-        self.chapters.add(played.chapters.into());
-        self.decisions.add(played.decisions.into());
-        self.steps.add(played.steps.into());
+        *self.endings.entry((game.level.clone(), game.winners())).or_default() += 1;
+        self.score.add(game.score.into());
+        self.chapters.add(game.chapters.into());
+        self.decisions.add(game.decisions.into());
+        self.steps.add(game.steps.into());
     }
 }

@@ -11,6 +11,25 @@ fn every_command_teaches_by_example() {
 }
 
 #[test]
+fn help_fits_the_page() {
+    let mut pages: Vec<Vec<&str>> =
+        ["serve", "play", "simulate", "replay", "odds", "engine"].map(|c| vec![c]).into();
+    pages.push(vec![]);
+    pages.extend(
+        library::games()
+            .iter()
+            .flat_map(|game| ["play", "simulate"].map(|command| vec![command, game.about().id])),
+    );
+    for page in pages {
+        for flag in ["-h", "--help"] {
+            let help = polemarch(&[&page[..], &[flag]].concat(), "").said("Usage: polemarch").stdout;
+            let wide: Vec<&str> = help.lines().filter(|line| line.chars().count() > 100).collect();
+            assert_eq!(wide, [""; 0], "{page:?} {flag}");
+        }
+    }
+}
+
+#[test]
 fn help_speaks_of_the_game_at_hand() {
     let ran = polemarch(&["play", "go-tell-the-spartans", "--help"], "").said("you are Leonidas");
     let ran = ran.said("feigned_retreat=false").said("--leonidas <PLAYER>");
@@ -21,9 +40,12 @@ fn help_speaks_of_the_game_at_hand() {
 
 #[test]
 fn help_names_every_player() {
-    for player in library::games().iter().flat_map(|game| game.players()) {
-        for command in ["play", "simulate"] {
-            polemarch(&[command, "--help"], "").said(player.name).said(player.about);
+    for command in ["play", "simulate"] {
+        let help = polemarch(&[command, "--help"], "").said("Computer players").stdout;
+        // Long lines are broken.
+        let help = help.split_whitespace().collect::<Vec<_>>().join(" ");
+        for player in library::games().iter().flat_map(|game| game.players()) {
+            assert!(help.contains(player.name) && help.contains(player.about), "{}: {help}", player.name);
         }
     }
 }
@@ -42,6 +64,13 @@ fn what_is_not_there_is_refused_with_what_is() {
     assert!(!ran.stderr.contains("options"), "a wrong player is no wrong option: {}", ran.stderr);
     polemarch(&["simulate", "--option", "elephants=true"], "").refused("The options of this game are");
     polemarch(&["simulate", "--games", "many"], "").refused("invalid value 'many'");
+    polemarch(&["simulate", "--games", "0"], "").refused("0 is not in 1..");
+    polemarch(&["simulate", "--persia", "search:0"], "").refused("no number of rounds from 1 on");
+    polemarch(&["play", "--persia", "search:0x2"], "").refused("no number of rounds from 1 on");
+    polemarch(&["simulate", "--seed", "7", "--games", "10", "--only", "10"], "")
+        .refused("there is no game 10")
+        .refused("the last is 9");
+    polemarch(&["serve", "--per-address", "0"], "").refused("nobody could connect");
     polemarch(&["replay", "no-such-file"], "").refused("cannot read no-such-file");
     polemarch(&["dance"], "").refused("unrecognized subcommand");
     polemarch(&[], "").refused("polemarch play");

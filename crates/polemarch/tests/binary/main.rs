@@ -4,8 +4,11 @@
 
 mod engine;
 mod help;
+#[cfg(unix)]
+mod interrupt;
 mod play;
 mod replay;
+mod saves;
 mod seats;
 #[cfg(unix)]
 mod serve;

@@ -21,7 +21,7 @@ fn the_result_does_not_depend_on_the_number_of_cores() {
     assert_eq!(json["players"]["stepwise"]["games"], 300);
     let rows: Vec<&str> = csv.lines().collect();
     assert_eq!(rows.len(), 301);
-    assert_eq!(rows[0], "game,persia,greece,winner,level,score,campaigns,decisions,steps");
+    assert_eq!(rows[0], "game,persia,greece,winner,level,score,campaigns,decisions,steps,standings");
     assert!(
         rows[1].starts_with("0,stepwise,random,") && rows[2].starts_with("1,random,stepwise,"),
         "{rows:?}"
@@ -56,7 +56,23 @@ fn a_fresh_seed_is_reported() {
 fn a_file_that_cannot_be_written_is_found_out_before_the_first_game() {
     polemarch(&["simulate", "--games", "1000000000", "--csv", "/no/such/folder/x.csv"], "")
         .refused("cannot write");
+    polemarch(&["simulate", "--games", "1000000000", "--json", "/no/such/folder/x.json"], "")
+        .refused("cannot write");
     polemarch(&["simulate", "--only", "3"], "").refused("--seed");
+}
+
+#[test]
+fn no_file_is_overwritten() {
+    let folder = folder("results");
+    let file = folder.path("thesis.txt");
+    fs::write(&file, "years of work").unwrap();
+    for option in ["--json", "--csv"] {
+        polemarch(&["simulate", "--games", "1000000000", option, &file], "").refused("exists already");
+    }
+    let twice = folder.path("new");
+    polemarch(&["simulate", "--json", &twice, "--csv", &twice], "").refused("the same file");
+    assert_eq!(fs::read_to_string(&file).unwrap(), "years of work");
+    assert_eq!(folder.names(), ["thesis.txt"]);
 }
 
 #[test]

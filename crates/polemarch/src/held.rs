@@ -1,0 +1,259 @@
+//! A file that this process alone writes, and that is replaced whole or not at all.
+//!
+//! New content goes into a file beside it, whose name ends in `.part`, which then takes its place. That file is locked before
+//! anybody can find it under the real name, and stays open: so the file that the name leads to is always locked by its
+//! holder. A crash leaves the old content or the new; what it may leave beside them is removed by whoever holds the file
+//! next.
+
+use std::ffi::OsString;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+/// A held file.
+#[derive(Debug)]
+pub(crate) struct Held {
+    path: PathBuf,
+    /// Locked, where the file system has locks.
+    file: File,
+    /// What it held when it was last read or written here.
+    content: Vec<u8>,
+}
+
+impl Held {
+    /// A new file with this content. An existing file is an error and left as it is.
+    pub(crate) fn create(path: &Path, content: Vec<u8>) -> io::Result<Self> {
+        if fs::symlink_metadata(path).is_ok() {
+            return Err(io::ErrorKind::AlreadyExists.into());
+        }
+        let part = part(path);
+        if let Ok(left_behind) = File::open(&part) {
+            // A crash left it behind, unless somebody is about to create the same file.
+            lock(&left_behind)?;
+            remove(&part)?;
+        }
+        let file = write(&part, &content)?;
+        let placed = place_new(&part, path);
+        remove(&part).and(placed)?;
+        Ok(Held { path: path.to_owned(), file, content })
+    }
+
+    /// An existing file with all its content, which may take so many bytes. If another process holds it, the error is
+    /// [`io::ErrorKind::ResourceBusy`].
+    pub(crate) fn open(path: &Path, most_bytes: u64) -> io::Result<Self> {
+        // A link stays a link: what it leads to is replaced.
+        let path = fs::canonicalize(path)?;
+        loop {
+            let mut file = OpenOptions::new().read(true).write(true).open(&path)?;
+            lock(&file)?;
+            // The holder before may have put another file in its place between the two lines above.
+            if is_at(&file, &path)? {
+                let mut content = Vec::new();
+                Read::by_ref(&mut file).take(most_bytes).read_to_end(&mut content)?;
+                return Ok(Held { path, file, content });
+            }
+        }
+    }
+
+    pub(crate) fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What it held when it was last read or written here.
+    pub(crate) fn content(&self) -> &[u8] {
+        &self.content
+    }
+
+    /// Replaces the content. If the file has changed since it was last read or written here, that is an error, and the file
+    /// is left as it is: what somebody else has put there is never overwritten.
+    pub(crate) fn replace(&mut self, content: Vec<u8>) -> io::Result<()> {
+        if self.has_changed()? {
+            return Err(io::Error::other("another program has changed it"));
+        }
+        let part = part(&self.path);
+        // Nobody else writes there as long as this file is held.
+        remove(&part)?;
+        let file = write(&part, &content)?;
+        if let Err(error) = fs::rename(&part, &self.path) {
+            remove(&part)?;
+            return Err(error);
+        }
+        (self.file, self.content) = (file, content);
+        Ok(())
+    }
+
+    /// Whether somebody else has written to the file. One that somebody has removed can be written again.
+    fn has_changed(&self) -> io::Result<bool> {
+        // On Windows nobody can read or write what is locked.
+        if cfg!(windows) {
+            return Ok(false);
+        }
+        match fs::read(&self.path) {
+            Ok(now) => Ok(now != self.content),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
+            Err(error) => Err(error),
+        }
+    }
+}
+
+/// Whether a new file could be created here.
+pub(crate) fn can_create(path: &Path) -> io::Result<()> {
+    if fs::symlink_metadata(path).is_ok() {
+        return Err(io::ErrorKind::AlreadyExists.into());
+    }
+    let probe = part(path);
+    match File::create_new(&probe) {
+        // Left behind by a crash: it will be replaced.
+        Err(error) if error.kind() == io::ErrorKind::AlreadyExists => Ok(()),
+        Err(error) => Err(error),
+        Ok(_) => remove(&probe),
+    }
+}
+
+/// The name under which the content of a file is written.
+fn part(path: &Path) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(".part");
+    name.into()
+}
+
+/// Writes a new file, and waits until it has reached the disk. It is locked, or removed if it cannot be written.
+fn write(path: &Path, content: &[u8]) -> io::Result<File> {
+    let mut file = OpenOptions::new().read(true).write(true).create_new(true).open(path)?;
+    let written = lock(&file).and_then(|()| file.write_all(content)).and_then(|()| file.sync_data());
+    match written {
+        Ok(()) => Ok(file),
+        Err(error) => remove(path).and(Err(error)),
+    }
+}
+
+/// Gives the file its name, unless that is taken.
+fn place_new(part: &Path, path: &Path) -> io::Result<()> {
+    match fs::hard_link(part, path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists && !fs::exists(path)? => {
+            // A file system without hard links.
+            fs::rename(part, path)
+        }
+        placed => placed,
+    }
+}
+
+fn remove(path: &Path) -> io::Result<()> {
+    match fs::remove_file(path) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
+/// Locks the file until it is closed. Where the file system knows no locks, [`Held::replace`] still notices whoever else
+/// writes.
+pub(crate) fn lock(file: &File) -> io::Result<()> {
+    match file.try_lock() {
+        Ok(()) => Ok(()),
+        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
+        Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+/// Whether the path leads to this open file.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    use std::os::unix::fs::MetadataExt;
+    let (open, there) = (file.metadata()?, fs::metadata(path)?);
+    Ok((open.dev(), open.ino()) == (there.dev(), there.ino()))
+}
+
+/// Whether the path leads to this open file, as far as can be told.
+#[cfg(not(unix))]
+fn is_at(file: &File, path: &Path) -> io::Result<bool> {
+    let (open, there) = (file.metadata()?, fs::metadata(path)?);
+    Ok((open.len(), open.modified()?) == (there.len(), there.modified()?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const MOST: u64 = 100;
+
+    /// A folder of this test's own.
+    struct Folder(PathBuf);
+
+    impl Folder {
+        fn new(test: &str) -> Self {
+            let folder = std::env::temp_dir().join(format!("polemarch-held-{test}-{}", std::process::id()));
+            fs::create_dir_all(&folder).unwrap();
+            Folder(folder)
+        }
+
+        fn file(&self) -> PathBuf {
+            self.0.join("game.jsonl")
+        }
+
+        fn names(&self) -> Vec<String> {
+            let entries = fs::read_dir(&self.0).unwrap();
+            entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+        }
+    }
+
+    impl Drop for Folder {
+        fn drop(&mut self) {
+            fs::remove_dir_all(&self.0).unwrap();
+        }
+    }
+
+    #[test]
+    fn one_holds_it_at_a_time_through_every_replacement() {
+        let folder = Folder::new("one");
+        let path = folder.file();
+        let busy = || Held::open(&path, MOST).map_err(|error| error.kind());
+        let mut held = Held::create(&path, b"one".into()).unwrap();
+        assert_eq!(busy().err(), Some(io::ErrorKind::ResourceBusy));
+        held.replace(b"two".into()).unwrap();
+        assert_eq!(busy().err(), Some(io::ErrorKind::ResourceBusy));
+        drop(held);
+        let mut held = Held::open(&path, MOST).unwrap();
+        assert_eq!(held.content(), b"two");
+        held.replace(b"three".into()).unwrap();
+        assert_eq!(busy().err(), Some(io::ErrorKind::ResourceBusy));
+        assert_eq!(folder.names(), ["game.jsonl"]);
+    }
+
+    #[test]
+    fn what_somebody_else_wrote_is_never_overwritten() {
+        let folder = Folder::new("else");
+        let path = folder.file();
+        let mut held = Held::create(&path, b"mine".into()).unwrap();
+        fs::write(&path, "theirs").unwrap();
+        let refused = held.replace(b"mine again".into()).unwrap_err().to_string();
+        assert!(refused.contains("another program has changed it"), "{refused}");
+        assert_eq!(fs::read(&path).unwrap(), b"theirs");
+        fs::remove_file(&path).unwrap();
+        held.replace(b"mine again".into()).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"mine again");
+    }
+
+    #[test]
+    fn an_existing_file_is_not_created() {
+        let folder = Folder::new("existing");
+        let path = folder.file();
+        fs::write(&path, "years of work").unwrap();
+        assert_eq!(Held::create(&path, b"x".into()).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!(can_create(&path).unwrap_err().kind(), io::ErrorKind::AlreadyExists);
+        assert_eq!((fs::read(&path).unwrap(), folder.names().len()), (b"years of work".to_vec(), 1));
+    }
+
+    #[test]
+    fn what_a_crash_left_behind_is_cleared_away() {
+        let folder = Folder::new("crash");
+        let path = folder.file();
+        // Killed before the file had its name, and killed when it had both.
+        fs::write(part(&path), "hal").unwrap();
+        drop(Held::create(&path, b"whole".into()).unwrap());
+        assert_eq!((fs::read(&path).unwrap(), folder.names().len()), (b"whole".to_vec(), 1));
+        fs::hard_link(&path, part(&path)).unwrap();
+        Held::open(&path, MOST).unwrap().replace(b"more".into()).unwrap();
+        assert_eq!((fs::read(&path).unwrap(), folder.names().len()), (b"more".to_vec(), 1));
+    }
+}

@@ -1,0 +1,192 @@
+//! One run: its games are played and counted, written as rows, interrupted, and taken up again.
+
+use super::rows::{Counted, Rows};
+use super::series::Series;
+use super::tally::Tally;
+use crate::error::remark;
+use crate::interrupt::Interrupt;
+use crate::{Error, files, held, quoting};
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
+use serde_json::Value;
+use std::ffi::OsString;
+use std::io::{self, Write};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Instant;
+
+/// The files of a run.
+#[derive(Debug, Default)]
+pub(super) struct Files {
+    /// Where the summary goes.
+    pub(super) json: Option<PathBuf>,
+    /// Where the rows go.
+    pub(super) csv: Option<PathBuf>,
+    /// The rows of an earlier run, to which those of this run are added.
+    pub(super) resume: Option<PathBuf>,
+}
+
+/// A run.
+pub(super) struct Run {
+    json: Option<PathBuf>,
+    rows: Option<Rows>,
+    interrupt: Interrupt,
+    progress: ProgressBar,
+    begun: Instant,
+    seed: u64,
+    /// How many games there are to be.
+    games: u64,
+    /// How many of them are counted.
+    counted: u64,
+    /// How many of those an earlier run has played.
+    earlier: u64,
+}
+
+impl Run {
+    /// A run of so many series like this one. What cannot be written is found out before the first game.
+    pub(super) fn begin(files: Files, series: &Series, many: usize) -> Result<Self, Error> {
+        if files.json.is_some() && files.json == files.csv {
+            return Err(Error::new("--json and --csv name the same file").advice("Choose two names."));
+        }
+        if let Some(path) = &files.json {
+            held::can_create(path).map_err(|error| files::cannot_write(path, &error))?;
+        }
+        let rows = match (files.csv, files.resume) {
+            (Some(path), _) => Some(Rows::create(path, series)?),
+            (None, Some(path)) => Some(Rows::resume(path, series)?),
+            (None, None) => None,
+        };
+        let games = series.games.saturating_mul(many as u64);
+        Ok(Run {
+            json: files.json,
+            rows,
+            interrupt: Interrupt::watch()?,
+            progress: progress_bar(games),
+            begun: Instant::now(),
+            seed: series.seed,
+            games,
+            counted: 0,
+            earlier: 0,
+        })
+    }
+
+    /// Plays and counts all games of a series, or fewer when interrupted.
+    pub(super) fn count(&mut self, series: Series) -> Result<Tally, Error> {
+        let mut tally = Tally::new(series.seats);
+        let mut first = 0;
+        while first < series.games && !self.interrupt.is_requested() {
+            let Some(counted) = self.rows.as_mut().map_or(Ok(None), |rows| rows.earlier(&series, first))?
+            else {
+                break;
+            };
+            tally.add(&series.seated(first), &counted);
+            first += 1;
+        }
+        self.earlier += first;
+        self.advance(first);
+        let series = Arc::new(series);
+        let interrupt = self.interrupt.clone();
+        series.play_from(first, &interrupt, |games| {
+            for (number, played) in games {
+                let counted = Counted::from(played);
+                tally.add(&series.seated(*number), &counted);
+                self.rows.as_mut().map_or(Ok(()), |rows| rows.add(*number, &series, &counted))?;
+            }
+            self.advance(games.len() as u64);
+            self.rows.as_mut().map_or(Ok(()), Rows::flush)
+        })?;
+        Ok(tally)
+    }
+
+    fn advance(&mut self, games: u64) {
+        self.counted += games;
+        self.progress.set_position(self.counted);
+    }
+
+    pub(super) fn is_interrupted(&self) -> bool {
+        self.counted < self.games
+    }
+
+    /// Prints the results and writes the summary. An interrupted run prints what there is, and how to go on.
+    pub(super) fn finish(
+        mut self,
+        write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
+        summary: impl FnOnce() -> Value,
+    ) -> Result<(), Error> {
+        self.progress.finish_and_clear();
+        if let Some(rows) = self.rows.as_mut().filter(|_| self.counted == self.games) {
+            rows.check_read()?;
+        }
+        let mut text = Vec::new();
+        if self.is_interrupted() {
+            let (counted, games) = (HumanCount(self.counted), HumanCount(self.games));
+            writeln!(text, "Interrupted after {counted} of {games} games. This is what there is:\n")?;
+        }
+        if self.counted > 0 {
+            write(&mut text)?;
+        }
+        io::stdout().write_all(&text)?;
+        // To stderr, so that stdout is the same for the same seed.
+        let (played, seconds) = (self.counted - self.earlier, self.begun.elapsed().as_secs_f64());
+        let speed = played as f64 / seconds.max(1e-9);
+        remark(&format!("{} games played in {seconds:.1} s, {speed:.1} a second.", HumanCount(played)));
+        if self.is_interrupted() {
+            return Err(Error::Interrupted { advice: self.how_to_go_on() });
+        }
+        match self.json {
+            Some(path) => files::create(&path, format!("{:#}\n", summary()).as_bytes())
+                .map_err(|error| files::cannot_write(&path, &error)),
+            None => Ok(()),
+        }
+    }
+
+    fn how_to_go_on(&self) -> String {
+        match &self.rows {
+            None => {
+                "Nothing of it is kept. A run can be resumed when its games go into a file: --csv FILE".into()
+            }
+            Some(rows) => {
+                let mut command = "Go on with: polemarch".to_owned();
+                for argument in without(&["--csv", "--resume", "--seed"], std::env::args_os().skip(1)) {
+                    command += &format!(" {}", quoting::argument(&argument));
+                }
+                command + &format!(" --seed {} --resume {}", self.seed, quoting::file(rows.path()))
+            }
+        }
+    }
+}
+
+/// The arguments without these options and their values.
+fn without(options: &[&str], arguments: impl IntoIterator<Item = OsString>) -> Vec<OsString> {
+    let mut arguments = arguments.into_iter();
+    let mut kept = Vec::new();
+    while let Some(argument) = arguments.next() {
+        let text = argument.to_string_lossy();
+        let is_joined = |option: &&str| text.strip_prefix(*option).is_some_and(|rest| rest.starts_with('='));
+        if options.contains(&text.as_ref()) {
+            arguments.next();
+        } else if !options.iter().any(is_joined) {
+            kept.push(argument);
+        }
+    }
+    kept
+}
+
+/// On stderr, and only when that is a terminal.
+fn progress_bar(games: u64) -> ProgressBar {
+    let bar = ProgressBar::new(games);
+    let style =
+        ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {per_sec}, {eta} left");
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn options_are_taken_out_however_they_are_given() {
+        let arguments = ["simulate", "--csv", "a b", "--seed=7", "--games", "9", "--csvs", "--resume"];
+        let kept = without(&["--csv", "--seed", "--resume"], arguments.map(OsString::from));
+        assert_eq!(kept, ["simulate", "--games", "9", "--csvs"]);
+    }
+}
