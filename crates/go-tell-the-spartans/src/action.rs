@@ -84,6 +84,14 @@ pub enum Action {
     Rally,
     /// 8.4.9 It does not.
     LetBe,
+
+    /// 3.1.2 A counter goes on top of a stack of another contingent.
+    Above {
+        /// The counter.
+        unit: Unit,
+        /// Where the stack stands.
+        at: Area,
+    },
 }
 
 impl Action {
@@ -115,6 +123,7 @@ impl Action {
             Action::Stand => [16, 0, 0, 0, 0, 0],
             Action::Rally => [17, 0, 0, 0, 0, 0],
             Action::LetBe => [18, 0, 0, 0, 0, 0],
+            Action::Above { unit, at: area } => [19, at(area), unit.index() as u16 + 1, 0, 0, 0],
         }
     }
 

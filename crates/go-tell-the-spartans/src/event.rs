@@ -1,14 +1,15 @@
 //! What happened, as the referee knows it. Words for it are in `words/events.rs`.
 
 use crate::charts::{Losses, TrackMove, Verdict};
+use crate::field::Morale;
 use crate::map::{Area, Aspect, Direction, Facing};
 use crate::melee::Reckoning;
 use crate::phase::Segment;
 use crate::units::{Contingent, ContingentSet, Kind, Unit};
-use crate::{BySide, Players, Side};
+use crate::{BySide, Players, Setup, Side};
 use serde::{Deserialize, Deserializer, Serialize, de};
 use std::borrow::Cow;
-use tabletop::{Rule, Viewer};
+use tabletop::{Edition, Rule, Viewer};
 
 use crate::rulebook;
 
@@ -49,12 +50,14 @@ pub enum Event {
     EntryDelayed { round: u8 },
     /// 8.5 An assault began.
     AssaultBegan { day: u8, assault: u8 },
-    /// 6.0 A counter began a stack.
+    /// 6.0, 7.0 A counter began a stack.
     Placed { unit: Unit, at: Area, facing: Facing },
-    /// 6.0 A counter went under a stack; `None` to those who may not see which.
-    PlacedBelow { unit: Option<Unit>, contingent: Contingent, at: Area, players: Players },
+    /// 6.0, 7.0 A counter went under a stack; `None` to those who may not see which, and of which contingent.
+    PlacedBelow { unit: Option<Unit>, contingent: Option<Contingent>, side: Side, at: Area, fog: Fog },
+    /// 3.1.2 A counter went on top of a stack.
+    PlacedOnTop { unit: Unit, at: Area },
     /// 3.4 A counter that was hidden from the enemy lies open.
-    CameToLight { unit: Unit, losses: u8 },
+    CameToLight { unit: Unit, losses: u8, morale: Morale },
     /// 7.0 The Persians deployed.
     PersiansDeployed { contingent: Contingent, units: u8, stacks: u8 },
     /// 4.0 An Action Round began.
@@ -96,13 +99,15 @@ pub enum Event {
     },
     /// 8.4.1 A morale check.
     Checked { check: Check, at: Area, verdict: Verdict },
-    /// 3.4 A morale check of a unit under others that the enemy has not inspected; `None` to those who may not.
+    /// 3.4 A morale check of a unit under others that the enemy has not inspected; `None` to those who may not see it. In the
+    /// first edition contingent and verdict were told to all.
     CheckedBelow {
         check: Option<Check>,
-        contingent: Contingent,
+        contingent: Option<Contingent>,
+        side: Side,
         at: Area,
-        verdict: Verdict,
-        players: Players,
+        verdict: Option<Verdict>,
+        fog: Fog,
     },
     /// 8.4.4 A unit ran: to an area, or 8.4.8 off the map.
     Routed { unit: Unit, from: Area, to: Option<Area> },
@@ -266,30 +271,52 @@ fn read_rule<'de, D: Deserializer<'de>>(from: D) -> Result<Rule, D::Error> {
     known.ok_or_else(|| de::Error::custom(format!("the rulebook has no rule {number} {title}")))
 }
 
-/// 3.4 The event as this viewer sees it.
-pub(crate) fn redact(event: &Event, viewer: Viewer) -> Event {
-    match *event {
-        Event::PlacedBelow { unit: Some(_), contingent, at, players }
-            if !may_look(viewer, contingent, players) =>
-        {
-            Event::PlacedBelow { unit: None, contingent, at, players }
+/// 3.4 Under which fog something happened: how many play, and by which edition.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Fog {
+    players: Players,
+    edition: u8,
+}
+
+impl Fog {
+    /// The fog of a game.
+    pub fn of(setup: &Setup) -> Fog {
+        Fog { players: setup.players, edition: setup.edition.0 }
+    }
+
+    /// Whether the viewer may look at counters of a contingent under others: players may not look into each other's stacks, and
+    /// allies are no exception.
+    pub(crate) fn lets_look(self, viewer: Viewer, contingent: Contingent) -> bool {
+        tabletop::applies!(rulebook::FOG_OF_WAR);
+        match viewer {
+            Viewer::Referee => true,
+            Viewer::Table => !self.players.has_fog(),
+            Viewer::Seat(seat) => !self.players.has_fog() || self.players.leader(contingent) == seat,
         }
-        Event::CheckedBelow { check: Some(_), contingent, at, verdict, players }
-            if !may_look(viewer, contingent, players) =>
-        {
-            Event::CheckedBelow { check: None, contingent, at, verdict, players }
-        }
-        _ => event.clone(),
+    }
+
+    /// Whether nothing is told of units under others. In the first edition contingent and morale were.
+    pub(crate) fn hides_all(self) -> bool {
+        !Edition(self.edition).is_before(2)
     }
 }
 
-/// 3.4 Whether the viewer may look at counters of a contingent under others: players may not look into each other's stacks,
-/// and allies are no exception.
-pub(crate) fn may_look(viewer: Viewer, contingent: Contingent, players: Players) -> bool {
-    tabletop::applies!(rulebook::FOG_OF_WAR);
-    match viewer {
-        Viewer::Referee => true,
-        Viewer::Table => !players.has_fog(),
-        Viewer::Seat(seat) => !players.has_fog() || players.leader(contingent) == seat,
+/// 3.4 The event as this viewer sees it.
+pub(crate) fn redact(event: &Event, viewer: Viewer) -> Event {
+    match *event {
+        Event::PlacedBelow { unit: Some(_), contingent: Some(contingent), side, at, fog }
+            if !fog.lets_look(viewer, contingent) =>
+        {
+            let contingent = (!fog.hides_all()).then_some(contingent);
+            Event::PlacedBelow { unit: None, contingent, side, at, fog }
+        }
+        Event::CheckedBelow { check: Some(_), contingent: Some(contingent), side, at, verdict, fog }
+            if !fog.lets_look(viewer, contingent) =>
+        {
+            let contingent = (!fog.hides_all()).then_some(contingent);
+            let verdict = verdict.filter(|_| !fog.hides_all());
+            Event::CheckedBelow { check: None, contingent, side, at, verdict, fog }
+        }
+        _ => event.clone(),
     }
 }

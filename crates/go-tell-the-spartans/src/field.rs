@@ -79,7 +79,8 @@ impl Place {
     }
 }
 
-/// A counter's losses, morale and depth in its stack, and whether the enemy has seen it.
+/// A counter's losses, morale and depth in its stack, and whether the enemy has seen it. The morale codes are those of
+/// [`Morale`] and [`State::STEADY_UNSEEN`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
 struct State(u8);
 
@@ -88,6 +89,9 @@ impl State {
     const MORALE: Bits = Self::LOSSES.then(2);
     const DEPTH: Bits = Self::MORALE.then(2);
     const KNOWN: Bits = Self::DEPTH.then(1);
+
+    /// 3.4 Steady after a morale check that the enemy did not see: for all he knows, it is Disordered.
+    const STEADY_UNSEEN: u8 = 3;
 }
 
 /// How a stack stands: its facing, from where it entered (0 if it did not), whether it has acted in this segment, and
@@ -159,10 +163,22 @@ impl Field {
     #[inline]
     pub(crate) fn morale(&self, unit: Unit) -> Morale {
         match State::MORALE.get(self.states[unit].0) {
-            0 => Morale::Steady,
+            0 | State::STEADY_UNSEEN => Morale::Steady,
             1 => Morale::Disordered,
             _ => Morale::Routed,
         }
+    }
+
+    /// 3.4 Sets the morale of a counter after a check that the enemy did not see.
+    pub(crate) fn set_morale_unseen(&mut self, unit: Unit, morale: Morale) {
+        let code = if morale == Morale::Steady { State::STEADY_UNSEEN } else { morale as u8 };
+        State::MORALE.set(&mut self.states[unit].0, code);
+    }
+
+    /// 3.4 Whether the enemy cannot tell if a counter is steady or Disordered.
+    pub(crate) fn is_in_doubt(&self, unit: Unit) -> bool {
+        let code = State::MORALE.get(self.states[unit].0);
+        !self.is_known(unit) && (code == State::STEADY_UNSEEN || code == Morale::Disordered as u8)
     }
 
     pub(crate) fn set_morale(&mut self, unit: Unit, morale: Morale) {
@@ -184,6 +200,9 @@ impl Field {
     }
 
     pub(crate) fn set_known(&mut self, unit: Unit, known: bool) {
+        if known && State::MORALE.get(self.states[unit].0) == State::STEADY_UNSEEN {
+            self.set_morale(unit, Morale::Steady);
+        }
         State::KNOWN.set(&mut self.states[unit].0, u8::from(known));
     }
 
@@ -264,6 +283,16 @@ impl Field {
         if beneath == 0 {
             self.set_known(unit, true);
         }
+    }
+
+    /// Puts a counter on top of the stack of its side in an area.
+    pub(crate) fn put_on_top(&mut self, unit: Unit, area: Area) {
+        self.put(unit, area, Facing::West);
+        for other in self.stack(unit.side(), area) {
+            let depth = if other == unit { 0 } else { self.depth(other) + 1 };
+            self.set_depth(other, depth);
+        }
+        self.set_known(unit, true);
     }
 
     /// Takes a counter away to a place off the map. Where none of its side is left, nothing is remembered of how they stood,

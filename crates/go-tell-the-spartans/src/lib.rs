@@ -8,7 +8,7 @@
 //! | 3 stacking, facing, zones of control, fog of war | [`field`](Place), `zones.rs`, `view.rs` |
 //! | 4 sequence of play | [`phase`], `phases/sequence.rs` |
 //! | 5 Persian commitment | `phases/commitment.rs` |
-//! | 6, 7 deployments | `phases/greek_deployment.rs`, [`plans`], `phases/persian_deployment.rs` |
+//! | 6, 7 deployments | `phases/placing.rs`, `phases/greek_deployment.rs`, [`plans`], `phases/persian_deployment.rs` |
 //! | 8.1 movement | `phases/movement.rs`, `reach.rs`, `automaton/` |
 //! | 8.2 fire | `phases/fire.rs` |
 //! | 8.3 melee | [`melee`], `phases/melee.rs` |
@@ -44,7 +44,7 @@ mod view;
 mod zones;
 
 pub use action::Action;
-pub use event::{Cause, Check, Ending, Event, Recovery, Toll, Why};
+pub use event::{Cause, Check, Ending, Event, Fog, Recovery, Toll, Why};
 pub use field::{Morale, Place, Stack};
 pub use phases::level_of;
 pub use position::Position;

@@ -1,7 +1,8 @@
 //! 4.0 What is going on, and what must be remembered while it does.
 
 use crate::map::{Area, AreaSet};
-use crate::units::{Contingent, Unit};
+use crate::phases::deployment_rule;
+use crate::units::Contingent;
 use crate::{Side, rulebook};
 use serde::{Deserialize, Serialize};
 use tabletop::{Rule, Seat};
@@ -24,7 +25,7 @@ pub enum Phase {
     },
     /// 6.0 Which contingent guards the path over the mountain?
     Guard,
-    /// 6.0 This contingent is placed on the map.
+    /// 6.0, 7.0 This contingent is placed on the map.
     Deployment {
         /// The one whose counters are placed now.
         contingent: Contingent,
@@ -63,10 +64,14 @@ pub enum Phase {
         /// The areas to be fought over after this one.
         left: AreaSet,
     },
-    /// 8.4.9 Does this unit try to rally?
+    /// 8.4.9 Does this unit try to rally? It is told by its place: 3.4 its number may be hidden from the enemy.
     Recovery {
-        /// The unit.
-        unit: Unit,
+        /// Whose it is.
+        side: Side,
+        /// Where its stack stands.
+        at: Area,
+        /// How deep in the stack it lies, 0 on top.
+        depth: u8,
     },
     /// 10.0 The game is over.
     Over,
@@ -117,7 +122,7 @@ impl Phase {
             Phase::Commitment { .. } => (rulebook::TWO_PLAYERS, "let the die stand, or shift it by one"),
             Phase::Conference { .. } => (rulebook::CONFERENCE, "choose the contingents that stay"),
             Phase::Guard => (rulebook::GREEK_DEPLOYMENT, "choose the contingent that guards the path"),
-            Phase::Deployment { .. } => (rulebook::GREEK_DEPLOYMENT, "place the contingent"),
+            Phase::Deployment { contingent } => (deployment_rule(contingent.side()), "place the contingent"),
             Phase::Movement { .. } => (rulebook::MOVEMENT_PROCEDURE, "move, or end the movement"),
             Phase::Fire { .. } => (rulebook::WHO_FIRES, "choose a target, or hold fire"),
             Phase::Melee { .. } => (rulebook::OBLIGATION, "choose where to attack"),

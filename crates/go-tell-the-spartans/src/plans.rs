@@ -1,4 +1,5 @@
-//! 6.0 Ready-made deployments, as charts: where each contingent takes its ground.
+//! 6.0, 7.0 Ready-made deployments: for the Greeks as charts of where each contingent takes its ground, for the Persians by
+//! the order of types.
 
 use crate::map::{Area, Facing};
 use crate::units::{Contingent, Kind};
@@ -18,13 +19,20 @@ pub enum Plan {
     Depth,
     /// The third day: around Kolonos, back to back.
     Ring,
+    /// 7.0 The Persians as the procedure has them: mixed infantry in the centre, then archers, then javelins.
+    Host,
+    /// 7.0 The Persians with archers and javelins in the centre and mixed infantry on the wings.
+    Wings,
 }
 
 /// The ground of one contingent: areas from the first to be filled to the last, west-facing unless a letter follows.
 type Ground = (Contingent, Kind, &'static str);
 
 impl Plan {
-    /// Every plan.
+    /// 7.0 The plans of the Persians, the one of the procedure first.
+    pub const PERSIAN: [Plan; 2] = [Plan::Host, Plan::Wings];
+
+    /// 6.0 Every plan of the Greeks.
     pub const ALL: [Plan; 5] = [Plan::Historical, Plan::Wall, Plan::Forward, Plan::Depth, Plan::Ring];
 
     /// What it is called.
@@ -35,6 +43,8 @@ impl Plan {
             Plan::Forward => "forward of the wall",
             Plan::Depth => "in depth",
             Plan::Ring => "a ring around Kolonos",
+            Plan::Host => "as the host forms up by itself, mixed infantry in the centre",
+            Plan::Wings => "archers and javelins in the centre, mixed infantry on the wings",
         }
     }
 
@@ -113,6 +123,15 @@ impl Plan {
                 (C::SecondMora,    Hoplite, "K6e K5e K4e K7e L6e L5e"),
                 (C::ThirdMora,     Hoplite, "L5e L6e L4e L7e K4e K7e"),
             ],
+            Plan::Host | Plan::Wings => &[],
+        }
+    }
+
+    /// 7.0 The types in the order in which their stacks are placed, from the centre outwards.
+    pub(crate) const fn kinds(self) -> [Kind; 3] {
+        match self {
+            Plan::Wings => [Kind::Bow, Kind::Javelin, Kind::Mixed],
+            _ => [Kind::Mixed, Kind::Bow, Kind::Javelin],
         }
     }
 

@@ -161,7 +161,11 @@ impl tabletop::Position for Position {
     const ABOUT: About = About {
         id: "go-tell-the-spartans",
         title: "Go Tell the Spartans",
-        editions: &["as first given out"],
+        editions: &[
+            "as first given out",
+            "kept to the print: free turns against the enemy who controls, stacks of several contingents, Persians deployed \
+             by hand, stacking looked at when a segment ends, nothing told of men under others",
+        ],
         seats: Players::Solitaire.seats(),
     };
 

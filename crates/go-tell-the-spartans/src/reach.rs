@@ -121,13 +121,15 @@ impl Position {
         }
     }
 
-    /// 8.1.4 The enemy areas next to a stack that hold it, and which it may enter after one free quarter turn.
-    fn free_turns(&self, around: &Surroundings, mover: &Mover) -> ArrayVec<End, 6> {
+    /// 3.3.4 The areas next to a stack whose enemies control its own, and which it may enter after a free turn. In the first
+    /// edition only a quarter turn was free.
+    fn free_turns(&self, around: &Surroundings, mover: &Mover) -> ArrayVec<End, MOST_FREE_TURNS> {
         let mut turns = ArrayVec::new();
         if mover.kind.is_light() || !around.zone.contains(mover.from) {
             return turns;
         }
-        for quarters in [1, 3] {
+        let turned: &[u8] = if self.setup.edition.is_before(2) { &[1, 3] } else { &[1, 3, 2] };
+        for &quarters in turned {
             let facing = mover.facing.turned(quarters);
             let already = mover.facing.front();
             let steps = if mover.kind == Kind::Hoplite { &facing.front()[..1] } else { &facing.front()[..] };
@@ -304,6 +306,9 @@ impl Id for Stance {
 /// The most points that mixed and light infantry have, and the room that a search needs for them.
 const MOST_STANCES: usize = Stance::COUNT * (most_points(Kind::Mixed) as usize + 1);
 const MOST_AREAS: usize = Area::COUNT * (most_points(Kind::Bow) as usize + 1);
+
+/// After a quarter turn to either side two areas lie before mixed infantry that did not before, after a half turn three.
+const MOST_FREE_TURNS: usize = 2 + 2 + 3;
 
 /// Every enemy area, by every way into it: more than any move can end with.
 const MOST_ENTRIES: usize = Area::COUNT * Direction::COUNT;

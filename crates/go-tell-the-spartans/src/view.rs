@@ -1,6 +1,6 @@
 //! 3.4 What a viewer may know, built up from nothing; and what they may imagine.
 
-use crate::event::may_look;
+use crate::event::Fog;
 use crate::field::{Morale, Place};
 use crate::map::{Area, AreaSet, Direction, Facing};
 use crate::melee::Reckoning;
@@ -108,16 +108,28 @@ pub struct StackView {
 /// A counter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct UnitView {
-    /// Where its men come from.
-    pub contingent: Contingent,
-    /// How they fight.
+    /// Where its men come from; `None` under the fog of war.
+    pub contingent: Option<Contingent>,
+    /// How they fight: 3.1.2 like the top unit of their stack.
     pub kind: Kind,
     /// Which counter and how many steps it has lost; `None` under the fog of war.
     pub seen: Option<Seen>,
     /// Whether the enemy can read it, or has inspected it.
     pub shown: bool,
-    /// How it bears up.
-    pub morale: Morale,
+    /// How it bears up; `None` under the fog of war.
+    pub morale: Option<Morale>,
+}
+
+impl UnitView {
+    /// Whether it is routed. Units under others never are: who routs leaves the stack.
+    pub fn is_routed(&self) -> bool {
+        self.morale == Some(Morale::Routed)
+    }
+
+    /// Whether it is Disordered, as far as the viewer knows.
+    pub fn is_disordered(&self) -> bool {
+        self.morale == Some(Morale::Disordered)
+    }
 }
 
 /// What is to be read on a counter.
@@ -240,12 +252,14 @@ fn counter(position: &Position, unit: Unit, viewer: Viewer) -> UnitView {
         face: position.face(unit),
         rating: position.rating(unit),
     };
+    let can_read = position.can_read(unit, viewer);
+    let is_told = can_read || !Fog::of(&position.setup).hides_all();
     UnitView {
-        contingent: counter.contingent,
+        contingent: is_told.then_some(counter.contingent),
         kind: counter.kind,
-        seen: position.can_read(unit, viewer).then_some(seen),
+        seen: can_read.then_some(seen),
         shown: position.field.is_known(unit),
-        morale: position.field.morale(unit),
+        morale: is_told.then(|| position.field.morale(unit)),
     }
 }
 
@@ -294,27 +308,45 @@ fn contingents(position: &Position) -> Vec<ContingentView> {
 
 fn camp(position: &Position, viewer: Viewer) -> Vec<UnitView> {
     let Phase::Deployment { contingent } = position.phase else { return Vec::new() };
-    let in_camp = position.units_of(contingent).filter(|&unit| position.field.is_at(unit, Place::Camp));
-    in_camp.map(|unit| counter(position, unit, viewer)).collect()
+    position.not_deployed(contingent).map(|unit| counter(position, unit, viewer)).collect()
 }
 
 /// For each counter, whether the enemy may not read it.
 pub(crate) type Hidden = [bool; Unit::COUNT];
 
 impl Position {
-    /// 3.4 Whether a counter is hidden from the enemy: under another and not inspected yet; and, while the Greeks deploy, in
-    /// camp with some of its contingent already under others.
+    /// 3.4 Whether a counter is hidden from the enemy: under another and not inspected yet; and, while its side deploys, among
+    /// those not placed yet, since the enemy cannot tell which of its like are under others already.
     pub(crate) fn is_hidden(&self, unit: Unit) -> bool {
-        match self.field.place(unit) {
-            Place::Area(_) => !self.field.is_known(unit),
-            Place::Camp => matches!(self.phase, Phase::Deployment { .. }) && unit.side() == Side::Greece,
+        match (self.field.place(unit), self.phase) {
+            (Place::Area(_), _) => !self.field.is_known(unit),
+            (place, Phase::Deployment { contingent }) => match contingent.side() {
+                Side::Greece => place == Place::Camp && unit.side() == Side::Greece,
+                Side::Persia => {
+                    self.of(unit).contingent == contingent && place == self.waiting_place(contingent)
+                }
+            },
             _ => false,
         }
     }
 
     /// 3.4 Whether the viewer can read a counter.
     fn can_read(&self, unit: Unit, viewer: Viewer) -> bool {
-        !self.is_hidden(unit) || may_look(viewer, self.of(unit).contingent, self.setup.players)
+        !self.is_hidden(unit)
+            || Fog::of(&self.setup).lets_look(viewer, self.of(unit).contingent)
+            || self.leads(viewer, unit)
+    }
+
+    /// 3.1.2 Whether the viewer leads the stack a counter lies in, whose units may be of several players: who moves them must
+    /// know them. While they deploy they are not led yet. In the first edition a stack was of one player.
+    fn leads(&self, viewer: Viewer, unit: Unit) -> bool {
+        let deploys = |contingent: Contingent| contingent.side() == unit.side();
+        if self.setup.edition.is_before(2)
+            || matches!(self.phase, Phase::Deployment { contingent } if deploys(contingent))
+        {
+            return false;
+        }
+        self.field.area(unit).is_some_and(|area| viewer == Viewer::Seat(self.leader(unit.side(), area)))
     }
 
     /// 3.4 The counters that some players may not read; none where there is no fog.
@@ -333,12 +365,15 @@ impl Position {
         }
         for unit in Unit::all().filter(|unit| hidden[unit.index()]) {
             if self.field.area(unit).is_some() && !self.is_hidden(unit) {
-                log.note(Event::CameToLight { unit, losses: self.field.losses(unit) });
+                let (losses, morale) = (self.field.losses(unit), self.field.morale(unit));
+                log.note(Event::CameToLight { unit, losses, morale });
             }
         }
     }
 
-    /// Which losses lie under which stacks is drawn afresh, contingent by contingent and type by type.
+    /// 3.4 Which losses lie under which stacks is drawn afresh, contingent by contingent and type by type; and whether a unit
+    /// that has checked its morale unseen is Disordered. Whoever watched the deployment knows which contingents went under
+    /// which stacks, so these stay.
     pub(crate) fn imagine(&self, viewer: Viewer, chance: &mut impl Chance) -> Position {
         let mut imagined = self.clone();
         let hidden: Vec<Unit> = Unit::all().filter(|&unit| !self.can_read(unit, viewer)).collect();
@@ -354,6 +389,11 @@ impl Position {
                 let drawn = losses.swap_remove(chance.pick(losses.len() as u32) as usize);
                 imagined.field.set_losses(unit, drawn);
             }
+        }
+        let in_doubt = hidden.into_iter().filter(|&unit| self.field.is_in_doubt(unit));
+        for unit in in_doubt.filter(|_| Fog::of(&self.setup).hides_all()) {
+            let drawn = [Morale::Steady, Morale::Disordered][chance.pick(2) as usize];
+            imagined.field.set_morale_unseen(unit, drawn);
         }
         imagined
     }

@@ -5,7 +5,7 @@ use crate::charts;
 use crate::field::Morale;
 use crate::map::{Area, AreaSet};
 use crate::reach::{End, Mover, Surroundings, is_closed};
-use crate::units::Kind;
+use crate::units::{Kind, Unit};
 use crate::{Event, Members, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
 
@@ -52,7 +52,10 @@ impl Position {
         let Some(&top) = stack.first() else {
             return forbid(rulebook::FEIGNED_RETREAT, "nobody stands there");
         };
-        if side != Side::Greece || !self.of(top).contingent.is_spartan() {
+        let is_spartan = |unit: Unit| self.of(unit).contingent.is_spartan();
+        // In the first edition stacks were of one contingent.
+        let all_are = self.setup.edition.is_before(2) || stack.iter().all(|&unit| is_spartan(unit));
+        if side != Side::Greece || !is_spartan(top) || !all_are {
             return forbid(rulebook::FEIGNED_RETREAT, "only Spartans have practised this");
         }
         if stack.iter().any(|&unit| self.field.morale(unit) != Morale::Steady) {
@@ -94,6 +97,10 @@ impl Position {
         let facing = self.field.facing(Side::Greece, from);
         for unit in self.field.stack(Side::Greece, from) {
             self.feint.used.insert(unit);
+        }
+        // 3.4 Only Spartans do this, so all of them are known by it.
+        if !self.setup.edition.is_before(2) {
+            self.show(Side::Greece, from);
         }
         if let Some(unit) = self.field.top(Side::Greece, from) {
             log.note(Event::Feigned { unit, from, to });

@@ -10,7 +10,7 @@ use crate::position::Hits;
 use crate::units::{Counter, Unit};
 use crate::{Action, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
-use tabletop::{Chance, Illegal, Log, arrange};
+use tabletop::{Chance, Edition, Illegal, Log, arrange};
 use wargame::Id;
 
 /// What a unit would fire with at an area.
@@ -110,9 +110,20 @@ impl Position {
         !way.is_empty() && way.but_not(self.field.occupied(side)).is_empty()
     }
 
-    pub(crate) fn list_fire(&self, side: Side, from: Area, visit: &mut dyn FnMut(Action)) {
+    pub(crate) fn list_fire(&self, side: Side, timing: Timing, from: Area, visit: &mut dyn FnMut(Action)) {
         self.targets(side, from).for_each(|at| visit(Action::Fire(at)));
-        visit(Action::HoldFire);
+        if self.judge_holding_fire(side, timing).is_ok() {
+            visit(Action::HoldFire);
+        }
+    }
+
+    /// 4.0 D3 In their own half of a round Persians who can fire do; in all other Fire Segments units may. In the first edition
+    /// a Persian player could always hold fire.
+    pub(crate) fn judge_holding_fire(&self, side: Side, timing: Timing) -> Result<(), Illegal> {
+        if must_fire(side, timing, self.setup.edition) {
+            return forbid(rulebook::SEQUENCE, "in their offensive fire Persians who can fire do");
+        }
+        Ok(())
     }
 
     pub(crate) fn judge_fire(&self, side: Side, from: Area, at: Area) -> Result<(), Illegal> {
@@ -155,7 +166,7 @@ impl Position {
         }
     }
 
-    /// 3.4 A stack is inspected.
+    /// 3.4 The enemy inspects a stack.
     pub(crate) fn show(&mut self, side: Side, area: Area) {
         for unit in self.field.stack(side, area) {
             self.field.set_known(unit, true);
@@ -208,6 +219,11 @@ impl Position {
         }
         self.contingents_suffer(log);
     }
+}
+
+/// 4.0 D3 Whether whoever can fire must.
+pub(crate) fn must_fire(side: Side, timing: Timing, edition: Edition) -> bool {
+    side == Side::Persia && timing == Timing::Offensive && !edition.is_before(2)
 }
 
 /// 8.2.6 How many steps hits cost a unit, each as many as its Defensive Value on the face that then lies up. What is left

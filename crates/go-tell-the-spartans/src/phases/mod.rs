@@ -1,6 +1,8 @@
 //! The chapters of the rulebook, and the three questions each phase answers: what may be done, why not, and what then.
 
 mod commitment;
+mod deployment_ground;
+mod deployment_plans;
 mod end_of_assault;
 mod end_of_day;
 mod feigned_retreat;
@@ -10,13 +12,15 @@ mod melee;
 mod morale;
 mod movement;
 mod persian_deployment;
+mod placing;
 mod recovery;
 mod sequence;
 mod victory;
 
-pub(crate) use fire::{hits_for_a_step, is_over_the_wall, steps_for_hits};
+pub(crate) use fire::{hits_for_a_step, is_over_the_wall, must_fire, steps_for_hits};
 pub(crate) use melee::retreats;
 pub(crate) use movement::goes_home_by_row_o;
+pub(crate) use placing::deployment_rule;
 pub(crate) use recovery::{rally_modifier, recovery};
 pub use victory::level_of;
 
@@ -37,7 +41,7 @@ impl Position {
             Phase::Movement { seat, .. } | Phase::Melee { seat, .. } => seat,
             Phase::Fire { side, from, .. } => self.leader(side, from),
             Phase::Retreat { attacker, at, .. } => self.leader(attacker.enemy(), at),
-            Phase::Recovery { unit } => players.leader(self.of(unit).contingent),
+            Phase::Recovery { side, at, depth } => self.rallied_by((side, at, depth)),
             Phase::Over => return None,
         })
     }
@@ -48,8 +52,9 @@ impl Position {
             Phase::Commitment { .. } => Side::Persia,
             Phase::Movement { side, .. } | Phase::Fire { side, .. } | Phase::Melee { side, .. } => side,
             Phase::Retreat { attacker, .. } => attacker.enemy(),
-            Phase::Recovery { unit } => unit.side(),
-            _ => Side::Greece,
+            Phase::Recovery { side, .. } => side,
+            Phase::Deployment { contingent } => contingent.side(),
+            Phase::Conference { .. } | Phase::Guard | Phase::Over => Side::Greece,
         }
     }
 
@@ -67,10 +72,10 @@ impl Position {
             Phase::Guard => self.list_guards(visit),
             Phase::Deployment { contingent } => self.list_deployment(contingent, visit),
             Phase::Movement { side, seat } => self.list_movement(side, seat, visit),
-            Phase::Fire { side, from, .. } => self.list_fire(side, from, visit),
+            Phase::Fire { side, timing, from } => self.list_fire(side, timing, from, visit),
             Phase::Melee { side, seat, left } => self.list_melee(side, seat, left, visit),
             Phase::Retreat { attacker, at, .. } => self.list_retreats(attacker, at, visit),
-            Phase::Recovery { .. } => [Action::Rally, Action::LetBe].into_iter().for_each(visit),
+            Phase::Recovery { side, at, depth } => self.list_recovery((side, at, depth), visit),
             Phase::Over => {}
         }
     }
@@ -90,13 +95,10 @@ impl Position {
                 self.judge_conference(remain, peloponnesians, set)
             }
             (Phase::Guard, Action::Guard(contingent)) => self.judge_guard(contingent),
-            (Phase::Deployment { contingent }, Action::Deploy(plan)) => self.judge_plan(contingent, plan),
-            (Phase::Deployment { contingent }, Action::Place { unit, at, .. }) => {
-                self.judge_placing(contingent, unit, at)
-            }
-            (Phase::Deployment { contingent }, Action::Below { unit, at }) => {
-                self.judge_below(contingent, unit, at)
-            }
+            (
+                Phase::Deployment { contingent },
+                Action::Deploy(_) | Action::Place { .. } | Action::Below { .. } | Action::Above { .. },
+            ) => self.judge_deployment(contingent, action),
             (
                 Phase::Movement { side, seat },
                 Action::March { .. }
@@ -106,7 +108,7 @@ impl Position {
                 | Action::EndMovement,
             ) => self.judge_movement(side, seat, action),
             (Phase::Fire { side, from, .. }, Action::Fire(at)) => self.judge_fire(side, from, at),
-            (Phase::Fire { .. }, Action::HoldFire) => Ok(()),
+            (Phase::Fire { side, timing, .. }, Action::HoldFire) => self.judge_holding_fire(side, timing),
             (Phase::Melee { side, seat, left }, Action::Attack(at)) => {
                 self.judge_attack(side, seat, left, at)
             }
@@ -114,7 +116,8 @@ impl Position {
                 self.judge_retreat(attacker, at, to)
             }
             (Phase::Retreat { .. }, Action::Stand) => Ok(()),
-            (Phase::Recovery { .. }, Action::Rally | Action::LetBe) => Ok(()),
+            (Phase::Recovery { side, at, depth }, Action::Rally) => self.judge_rally((side, at, depth)),
+            (Phase::Recovery { .. }, Action::LetBe) => Ok(()),
             _ => {
                 let (rule, question) = self.phase.question();
                 Err(Illegal::new(rule, format!("now you must {question}")))
@@ -141,7 +144,9 @@ impl Position {
             (Phase::Retreat { attacker, at, left }, action) => {
                 self.answer_attack(attacker, at, left, action, chance, log);
             }
-            (Phase::Recovery { unit }, action) => self.recover(unit, action, chance, log),
+            (Phase::Recovery { side, at, depth }, action) => {
+                self.recover((side, at, depth), action, chance, log);
+            }
             _ => {}
         }
         self.go_on(chance, log);

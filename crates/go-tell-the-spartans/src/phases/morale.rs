@@ -4,8 +4,9 @@ use super::melee::rows_from_home;
 use crate::charts::{self, TrackMove, Verdict};
 use crate::field::{Morale, Place, Stack};
 use crate::map::{Area, AreaSet, Direction};
+use crate::phase::Phase;
 use crate::units::{Contingent, ContingentSet, Kind, Unit, most_points};
-use crate::{Check, Event, Position, Side, rulebook};
+use crate::{Check, Event, Fog, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Log, Rule};
 
@@ -55,13 +56,18 @@ impl Position {
             (verdict, _) => verdict,
         };
         let (check, contingent) = (Check { unit, die, modifier, rating }, self.of(unit).contingent);
-        let players = self.setup.players;
-        log.note(if players.has_fog() && self.is_hidden(unit) {
-            Event::CheckedBelow { check: Some(check), contingent, at, verdict, players }
+        let (fog, side) = (Fog::of(&self.setup), unit.side());
+        let is_unseen = self.setup.players.has_fog() && self.is_hidden(unit);
+        log.note(if is_unseen {
+            let contingent = Some(contingent);
+            Event::CheckedBelow { check: Some(check), contingent, side, at, verdict: Some(verdict), fog }
         } else {
             Event::Checked { check, at, verdict }
         });
         match verdict {
+            Verdict::Holds if is_unseen && fog.hides_all() => {
+                self.field.set_morale_unseen(unit, Morale::Steady);
+            }
             Verdict::Holds => self.field.set_morale(unit, Morale::Steady),
             Verdict::Disorder => self.field.set_morale(unit, Morale::Disordered),
             Verdict::Rout => self.rout(unit, at, checked, chance, log),
@@ -136,6 +142,10 @@ impl Position {
         match end {
             Some(area) => {
                 self.field.put(unit, area, facing);
+                // 8.4.9 Whoever runs while others rally is not asked again where it stops.
+                if !self.setup.edition.is_before(2) && matches!(self.phase, Phase::Recovery { .. }) {
+                    self.field.set_acted(side, area, true);
+                }
                 log.note(Event::Routed { unit, from, to: Some(area) });
             }
             None if self.field.is_at(unit, Place::Fled) => log.note(Event::Routed { unit, from, to: None }),

@@ -19,8 +19,16 @@ impl Position {
         let seat = Seat(self.setup.players.of(side).start);
         self.phase = Phase::Movement { side, seat };
         self.run_on(side, chance, log);
+        if side == Side::Greece || !self.let_the_immortals_arrive(log) {
+            self.begin_moving(side, chance, log);
+        }
+    }
+
+    /// 8.1.1 All who arrive in this segment have arrived, and the first player moves.
+    pub(crate) fn begin_moving(&mut self, side: Side, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let seat = Seat(self.setup.players.of(side).start);
+        self.phase = Phase::Movement { side, seat };
         if side == Side::Persia {
-            self.let_the_immortals_arrive(log);
             self.tempt(chance, log);
         }
     }
@@ -308,7 +316,7 @@ impl Position {
         let Some(&unit) = goers.first() else { return };
         let against = self.field.stands(side.enemy(), end.to);
         let joins = self.field.stands(side, end.to);
-        // 3.4 The lowest first, so that none comes to lie open on the way.
+        // 3.4 The lowest first, so that none of them becomes the top unit, which the enemy sees, while they are taken off.
         for &unit in goers.iter().rev() {
             self.field.remove(unit, Place::Camp);
         }
@@ -330,6 +338,10 @@ impl Position {
         if against && !joins {
             self.field.set_entered(side, end.to, end.by.map(crate::map::Direction::back));
             self.field.set_fresh(side, end.to, true);
+        }
+        // 3.4 Whoever goes ahead of those who join a melee is seen, though others lie above it there.
+        if joins && !self.setup.edition.is_before(2) {
+            self.field.set_known(unit, true);
         }
         if against {
             self.overrun(side, end.to, log);

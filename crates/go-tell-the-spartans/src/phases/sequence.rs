@@ -2,10 +2,8 @@
 
 use crate::map::AreaSet;
 use crate::phase::{ACTION_ROUND, Phase, Segment};
-use crate::units::Unit;
 use crate::{Event, Position, Side, rulebook};
 use tabletop::{Chance, Log, Seat};
-use wargame::Id;
 
 impl Position {
     /// Goes on until somebody has to decide, or the game is over.
@@ -18,8 +16,15 @@ impl Position {
     /// Whether the phase, as it is now, asks somebody something. Moves on within a segment to whoever is asked next.
     fn is_decision(&mut self, log: &mut impl Log<Event>) -> bool {
         match self.phase {
-            Phase::Commitment { .. } | Phase::Conference { .. } | Phase::Retreat { .. } | Phase::Over => true,
+            Phase::Commitment { .. }
+            | Phase::Conference { .. }
+            | Phase::Retreat { .. }
+            | Phase::Recovery { .. }
+            | Phase::Over => true,
             Phase::Guard => !self.guards().is_empty(),
+            Phase::Deployment { contingent } if contingent.side() == Side::Persia => {
+                self.has_persians_to_place(contingent)
+            }
             Phase::Deployment { .. } => match self.next_to_deploy() {
                 Some(contingent) => {
                     self.phase = Phase::Deployment { contingent };
@@ -42,13 +47,6 @@ impl Position {
                 None => false,
             },
             Phase::Melee { side, seat, left } => self.melees_of(side, seat, left).next().is_some(),
-            Phase::Recovery { unit } => match self.next_to_rally(unit) {
-                Some(unit) => {
-                    self.phase = Phase::Recovery { unit };
-                    true
-                }
-                None => false,
-            },
         }
     }
 
@@ -56,7 +54,10 @@ impl Position {
     fn next_step(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         match self.phase {
             Phase::Guard => self.begin_deployment(),
-            Phase::Deployment { .. } => self.deploy_persians(chance, log),
+            Phase::Deployment { contingent } => match contingent.side() {
+                Side::Greece => self.deploy_persians(chance, log),
+                Side::Persia => self.end_persian_deployment(contingent, chance, log),
+            },
             Phase::Movement { side, seat } => match self.next_seat(side, seat) {
                 Some(seat) => self.phase = Phase::Movement { side, seat },
                 None => self.next_segment(chance, log),
@@ -65,8 +66,12 @@ impl Position {
                 Some(seat) => self.phase = Phase::Melee { side, seat, left },
                 None => self.next_segment(chance, log),
             },
-            Phase::Fire { .. } | Phase::Recovery { .. } => self.next_segment(chance, log),
-            Phase::Commitment { .. } | Phase::Conference { .. } | Phase::Retreat { .. } | Phase::Over => {}
+            Phase::Fire { .. } => self.next_segment(chance, log),
+            Phase::Commitment { .. }
+            | Phase::Conference { .. }
+            | Phase::Retreat { .. }
+            | Phase::Recovery { .. }
+            | Phase::Over => {}
         }
     }
 
@@ -109,12 +114,7 @@ impl Position {
                 let seat = Seat(self.setup.players.of(side).start);
                 self.phase = Phase::Melee { side, seat, left };
             }
-            // 8.4.9 Greeks first.
-            Segment::Recovery => {
-                if let Some(unit) = Unit::from_index(0) {
-                    self.phase = Phase::Recovery { unit };
-                }
-            }
+            Segment::Recovery => self.begin_recovery(chance, log),
         }
     }
 }

@@ -5,7 +5,7 @@ use crate::map::{Facing, WALL};
 use crate::phase::Phase;
 use crate::plans::Plan;
 use crate::units::{Contingent, Unit};
-use crate::{Action, Event, Morale, Place, Setup, Side, rulebook};
+use crate::{Action, Event, Morale, Place, Players, Setup, Side, rulebook};
 use Contingent as C;
 use tabletop::Position as _;
 use tabletop::testing::TestScene as _;
@@ -26,7 +26,7 @@ fn deploying(contingent: Contingent, board: &str, in_the_box: &[Contingent]) -> 
 }
 
 #[test]
-fn one_contingent_but_the_spartans_guards_the_path_for_the_whole_day() {
+fn one_contingent_guards_the_path_for_the_whole_day_and_on_two_days_not_the_spartans() {
     let scene = Scene::start(Setup::default(), &[2]).is_in(Phase::Guard);
     let scene = scene.refuses(Action::Guard(C::Spartan), rulebook::EPHIALTES_BOX);
     let guards = [C::Thespian, C::Theban, C::Malian, C::Locrian, C::Peloponnesian, C::Phocian];
@@ -39,6 +39,11 @@ fn one_contingent_but_the_spartans_guards_the_path_for_the_whole_day() {
         .place("MAL-1", Place::EphialtesBox)
         .place("MAL-10", Place::EphialtesBox)
         .is_in(Phase::Deployment { contingent: C::Spartan });
+    // 5.3 On the third day the Spartans may; in the first edition never.
+    let third = |scene: Scene| scene.day(3).phase(Phase::Guard);
+    third(Scene::new("")).allows(Action::Guard(C::Spartan));
+    third(Scene::first_edition(Players::Solitaire, ""))
+        .refuses(Action::Guard(C::Spartan), rulebook::EPHIALTES_BOX);
     // In the second assault they are still there, and the next morning they are back.
     let guarded = |dice: &[u32]| {
         Scene::new("G6 LOC-1, C6 MED-M1")
@@ -69,9 +74,20 @@ fn the_last_hoplites_are_never_sent_to_the_path() {
 
 #[test]
 fn a_contingent_that_is_shut_in_goes_on_wherever_there_is_room() {
+    // In the second edition others have room for them as long as one of those around has.
+    let full = "H3 THS-1 THS-2 THS-3, H4 THS-4 THS-5 THS-6, H5 LOC-1 LOC-2 LOC-3, I4 LOC-4 LOC-5 LOC-6, J3 LOC-7 LOC-8 LOC-9, \
+                J4 THB-1 THB-2 THB-3, J5 SPA-1 SPA-2 SPA-3, I3 MAL-1 MAL-2 MAL-3";
+    let below = |at| Action::Below { unit: unit("MAL-4"), at: area(at) };
+    deploying(C::Malian, full, &[]).allows(place("MAL-4", "L8")).allows(place("MAL-4", "D8"));
+    deploying(C::Malian, &full.replace(" LOC-9", ""), &[])
+        .refuses(place("MAL-4", "L8"), rulebook::DEPLOYMENT_RESTRICTIONS)
+        .allows(below("J3"));
+    let deploying = |board: &str| {
+        Scene::first_edition(Players::Solitaire, board).phase(Phase::Deployment { contingent: C::Malian })
+    };
     let around = "H3 THS-1, H4 THS-2, H5 THS-3, I4 THS-4, J3 THS-5, J4 THB-1, J5 THB-2, I3 MAL-1 MAL-2 MAL-3";
-    deploying(C::Malian, around, &[]).allows(place("MAL-4", "L8")).allows(place("MAL-4", "D8"));
-    deploying(C::Malian, &around.replace(", J3 THS-5", ""), &[])
+    deploying(around).allows(place("MAL-4", "L8")).allows(place("MAL-4", "D8"));
+    deploying(&around.replace(", J3 THS-5", ""))
         .refuses(place("MAL-4", "L8"), rulebook::DEPLOYMENT_RESTRICTIONS)
         .allows(place("MAL-4", "J3"));
 }
@@ -90,10 +106,33 @@ fn a_placement_that_leaves_no_room_for_others_is_refused() {
     let stacks: Vec<String> = behind.iter().zip(others).map(|(at, unit)| format!("{at} {unit}")).collect();
     assert_eq!(stacks.len(), behind.len());
     let board = format!("{SPARTANS}, {}", stacks.join(", "));
-    let scene = deploying(C::Peloponnesian, &board, &[]);
+    let deploys = |scene: Scene| scene.phase(Phase::Deployment { contingent: C::Peloponnesian });
+    let scene = deploys(Scene::first_edition(Players::Solitaire, &board));
     scene.refuses(place("PEL-H2", &free[0]), rulebook::STACKING_LIMITS).allows(place("PEL-H2", "D6"));
     // Where the Phocians guard the path, it is nobody's.
-    deploying(C::Peloponnesian, &board, &[C::Phocian]).allows(place("PEL-H2", &free[0]));
+    let scene = Scene::first_edition(Players::Solitaire, &board).away(&[C::Phocian], Place::EphialtesBox);
+    deploys(scene).allows(place("PEL-H2", &free[0]));
+    // In the second edition they find room under others.
+    deploys(Scene::new(&board)).allows(place("PEL-H2", &free[0]));
+}
+
+#[test]
+fn light_infantry_keeps_an_area_for_itself() {
+    // Two areas are left, and javelins and archers need one each.
+    let all: Vec<String> = crate::map::DEPLOYMENT.iter().map(|area| area.to_string()).collect();
+    let position = Scene::new("").position;
+    let hoplites: Vec<String> = [C::Spartan, C::Thespian, C::Theban, C::Malian, C::Locrian, C::Phocian]
+        .into_iter()
+        .flat_map(|contingent| position.units_of(contingent).map(|unit| unit.to_string()).collect::<Vec<_>>())
+        .chain((1..=22).map(|number| format!("PEL-H{number}")))
+        .collect();
+    let (taken, free) = all.split_at(all.len() - 2);
+    let stacks: Vec<String> = taken.iter().zip(hoplites).map(|(at, unit)| format!("{at} {unit}")).collect();
+    assert_eq!(stacks.len(), taken.len());
+    deploying(C::Peloponnesian, &stacks.join(", "), &[])
+        .refuses(place("PEL-H23", &free[0]), rulebook::STACKING_LIMITS)
+        .allows(place("PEL-J1", &free[0]))
+        .allows(Action::Below { unit: unit("PEL-H23"), at: area(&taken[0]) });
 }
 
 #[test]

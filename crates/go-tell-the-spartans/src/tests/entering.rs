@@ -90,15 +90,20 @@ fn two_whoever_is_not_stopped_on_the_way_may_go_in() {
 }
 
 #[test]
-fn three_one_quarter_turn_is_free_against_an_enemy_who_holds_the_stack() {
+fn three_a_turn_is_free_against_an_enemy_who_holds_the_stack() {
     greeks("G6 SPA-1, L5 THS-1, G7 MED-M1 facing south")
         .allows(charge("G6", 1, "G7", Direction::North, Facing::North))
         .refuses(charge("G6", 1, "G7", Direction::North, Facing::West), rulebook::DIRECTION);
-    // One who looks elsewhere does not hold it; of one behind it, it would take two.
+    // One who looks elsewhere does not hold it; one behind it may.
     greeks("G6 SPA-1, L5 THS-1, G7 MED-M1 facing east")
         .refuses(charge("G6", 1, "G7", Direction::North, Facing::North), rulebook::HOPLITE_FACING);
-    greeks("G6 SPA-1, L5 THS-1, H6 MED-M1 facing west")
-        .refuses(charge("G6", 1, "H6", Direction::East, Facing::East), rulebook::HOPLITE_FACING);
+    greeks("G6 SPA-1, L5 THS-1, H6 MED-M1 facing west").allows(charge(
+        "G6",
+        1,
+        "H6",
+        Direction::East,
+        Facing::East,
+    ));
     // Hoplites need the enemy straight ahead, for mixed infantry the corners will do.
     greeks("G6 SPA-1, L5 THS-1, H7 MED-M1 facing west")
         .refuses(charge("G6", 1, "H7", Direction::Northeast, Facing::North), rulebook::HOPLITE_FACING);

@@ -177,7 +177,7 @@ fn a_feint_from_beginning_to_end() {
         .act(feign("E6", "G6"))
         .act_dice(Action::HoldFire, &[8])
         .act(Action::EndMovement)
-        .act(Action::HoldFire)
+        .act_dice(Action::Fire(area("G6")), &[1])
         .act_dice(attack, &[8, 6])
         .board("G6 SPA-1 SPA-2 SPA-3, G6 IMM-1*3~ IMM-2~ IMM-3~, A1 IMM-4 IMM-5")
         // Then the Spartans: 12 to 8 is 3:2, two right for hoplites, one for pursuers: 4:1.

@@ -290,3 +290,19 @@ fn areas_fire_from_row_o_to_row_a_and_from_column_one() {
         scene = scene.act_dice(fire("H6"), &[1]);
     }
 }
+
+#[test]
+fn persians_who_can_fire_do_so_in_their_own_half_of_a_round() {
+    let board = "E6 MED-M1, G6 SPA-1, A1 MED-B9";
+    let fires = |scene: Scene, timing| scene.segment(Segment::Fire(Side::Persia, timing));
+    fires(Scene::players(Players::Two, board), Timing::Offensive)
+        .refuses(Action::HoldFire, rulebook::SEQUENCE)
+        .offers(&[Action::Fire(area("G6"))]);
+    // In the Greeks' half they may hold fire, and the Greeks always may.
+    fires(Scene::players(Players::Two, board), Timing::Defensive).allows(Action::HoldFire);
+    Scene::players(Players::Two, "E6 MED-M1, G6 PEL-B1, A1 MED-B9")
+        .segment(Segment::Fire(Side::Greece, Timing::Offensive))
+        .allows(Action::HoldFire);
+    // In the first edition they always could.
+    fires(Scene::first_edition(Players::Two, board), Timing::Offensive).allows(Action::HoldFire);
+}

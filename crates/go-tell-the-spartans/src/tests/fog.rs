@@ -5,10 +5,12 @@ use crate::charts::Verdict;
 use crate::map::{Direction, Facing};
 use crate::phase::{Phase, Segment, Timing};
 use crate::units::{Contingent, Kind};
-use crate::{Action, Check, Event, Place, Players, Position, Side, View, rulebook};
+use crate::{
+    Action, Check, Event, Fog, Morale, Place, Players, Position, Setup, Side, View, rulebook, words,
+};
 use tabletop::chance::{Quick, Scripted};
 use tabletop::testing::TestScene as _;
-use tabletop::{Position as _, Seat, Viewer};
+use tabletop::{Edition, Position as _, Seat, Viewer};
 
 const GREECE: Viewer = Viewer::Seat(Seat(0));
 const PERSIA: Viewer = Viewer::Seat(Seat(1));
@@ -42,9 +44,34 @@ fn only_the_top_unit_of_an_enemy_stack_is_seen() {
     check(&scene, PERSIA, Side::Persia, "C6", "MED-M1*1 MED-M2*1 MED-M3");
     check(&scene, Viewer::Table, Side::Greece, "G6", "MAL-1*1 ? ?");
     check(&scene, Viewer::Referee, Side::Greece, "G6", "MAL-1*1 MAL-2*2 MAL-3");
-    let view = scene.position.view(PERSIA);
-    let beneath = view.stack(Side::Greece, area("G6")).expect("a stack").units[1];
-    assert_eq!((beneath.contingent, beneath.kind), (Contingent::Malian, Kind::Hoplite), "so many it is told");
+}
+
+#[test]
+fn of_those_beneath_nothing_is_told_but_how_many_they_are() {
+    tabletop::tested!(rulebook::FOG_OF_WAR);
+    let board = "G6 MAL-1 LOC-1~ MAL-3, C6 MED-M1";
+    let beneath = |scene: &Scene, viewer| {
+        let view = scene.position.view(viewer);
+        let unit = view.stack(Side::Greece, area("G6")).expect("a stack").units[1];
+        (unit.contingent, unit.kind, unit.morale, words::describe_unit(&unit))
+    };
+    let scene = Scene::players(Players::Two, board);
+    for viewer in [PERSIA, Viewer::Table] {
+        let hidden = (None, Kind::Hoplite, None, "A hidden unit".to_owned());
+        assert_eq!(beneath(&scene, viewer), hidden, "{viewer:?}");
+    }
+    let (contingent, _, morale, words) = beneath(&scene, GREECE);
+    assert_eq!((contingent, morale), (Some(Contingent::Locrian), Some(Morale::Disordered)));
+    assert!(words.starts_with("LOC-1"), "{words}");
+    // The first edition told contingent and morale.
+    let before = Scene::first_edition(Players::Two, board);
+    let told = (
+        Some(Contingent::Locrian),
+        Kind::Hoplite,
+        Some(Morale::Disordered),
+        "A hidden unit of the Locrians".to_owned(),
+    );
+    assert_eq!(beneath(&before, PERSIA), told);
 }
 
 #[test]
@@ -59,16 +86,23 @@ fn one_who_plays_alone_sees_all() {
 #[test]
 fn players_of_one_side_do_not_look_into_each_others_stacks() {
     // 11.2 Leonidas, central Greece, the Peloponnese, Persia, the Immortals.
-    let scene =
-        Scene::players(Players::Five, "G6 SPA-1 SPA-2*1, G5 MAL-1 MAL-2, C6 SCY-M1 SCY-M2, C5 MED-M1 MED-M2");
-    let seats = |side, at| {
+    let board = "G6 SPA-1 SPA-2*1, G5 MAL-1 MAL-2, C6 SCY-M1 SCY-M2, C5 MED-M1 MED-M2";
+    let seats = |scene: &Scene, side, at| {
         let read = (0..5).map(|seat| reads(&scene.position.view(Viewer::Seat(Seat(seat))), side, at));
         read.map(|read| !read.contains('?')).collect::<Vec<_>>()
     };
-    assert_eq!(seats(Side::Greece, "G6"), [true, false, false, false, false]);
-    assert_eq!(seats(Side::Greece, "G5"), [false, true, false, false, false]);
-    assert_eq!(seats(Side::Persia, "C5"), [false, false, false, true, false]);
-    assert_eq!(seats(Side::Persia, "C6"), [false, false, false, false, true]);
+    for scene in [Scene::players(Players::Five, board), Scene::first_edition(Players::Five, board)] {
+        assert_eq!(seats(&scene, Side::Greece, "G6"), [true, false, false, false, false]);
+        assert_eq!(seats(&scene, Side::Greece, "G5"), [false, true, false, false, false]);
+        assert_eq!(seats(&scene, Side::Persia, "C5"), [false, false, false, true, false]);
+        assert_eq!(seats(&scene, Side::Persia, "C6"), [false, false, false, false, true]);
+    }
+    // Whoever leads a stack of several players knows all of it, and each his own.
+    let scene = Scene::players(Players::Five, "G6 SPA-1 MAL-2*1 PEL-H1, C6 SCY-M1");
+    assert_eq!(seats(&scene, Side::Greece, "G6"), [true, false, false, false, false]);
+    check(&scene, Viewer::Seat(Seat(1)), Side::Greece, "G6", "SPA-1 MAL-2*1 ?");
+    check(&scene, Viewer::Seat(Seat(2)), Side::Greece, "G6", "SPA-1 ? PEL-H1");
+    check(&scene, Viewer::Seat(Seat(3)), Side::Greece, "G6", "SPA-1 ? ?");
 }
 
 #[test]
@@ -85,7 +119,7 @@ fn a_unit_that_comes_to_lie_on_top_comes_to_light() {
     let scene = Scene::players(Players::Two, "G6 MAL-1 MAL-2*2 MAL-3, L3 MAL-9, C6 MED-M1")
         .segment(Segment::Movement(Side::Greece))
         .act(march("G6", 1, "F6", Facing::West))
-        .happened(Event::CameToLight { unit: unit("MAL-2"), losses: 2 });
+        .happened(Event::CameToLight { unit: unit("MAL-2"), losses: 2, morale: Morale::Steady });
     check(&scene, PERSIA, Side::Greece, "G6", "MAL-2*2 ?");
 }
 
@@ -99,7 +133,7 @@ fn stacks_are_inspected_in_melee() {
     let scene = scene.act_dice(Action::Attack(area("G6")), &[1]);
     check(&scene, PERSIA, Side::Greece, "G6", "MAL-1 MAL-2*2");
     check(&scene, PERSIA, Side::Greece, "L3", "MAL-9 ?");
-    scene.happened(Event::CameToLight { unit: unit("MAL-2"), losses: 2 });
+    scene.happened(Event::CameToLight { unit: unit("MAL-2"), losses: 2, morale: Morale::Steady });
 }
 
 #[test]
@@ -119,23 +153,76 @@ fn fire_from_afar_shows_nothing_and_fire_from_beside_does() {
 fn checks_under_fire_from_afar_do_not_show_who_lies_beneath() {
     // The top unit loses two steps and runs; the next comes to lie on top, and the third checks unseen.
     let scene = Scene::players(Players::Two, "G6 MAL-1 MAL-2 MAL-3*2, L3 LOC-1, E6 MED-B1, C2 MED-M1")
-        .segment(Segment::Fire(Side::Persia, Timing::Offensive))
+        .segment(Segment::Fire(Side::Persia, Timing::Defensive))
         .with(|position| position.hits[area("G6")] = 4)
         .act_dice(Action::HoldFire, &[10, 1, 2]);
     check(&scene, PERSIA, Side::Greece, "G6", "MAL-2 ?");
-    let told = |check| Event::CheckedBelow {
-        check,
-        contingent: Contingent::Malian,
-        at: area("G6"),
-        verdict: Verdict::Holds,
-        players: Players::Two,
-    };
     let rating = scene.position.rating(unit("MAL-3"));
-    let event = told(Some(Check { unit: unit("MAL-3"), die: 2, modifier: 0, rating }));
-    assert_eq!(Position::redact(&event, GREECE), event);
-    assert_eq!(Position::redact(&event, PERSIA), told(None));
-    assert_eq!(Position::redact(&event, Viewer::Table), told(None));
-    scene.happened(event);
+    let (side, at) = (Side::Greece, area("G6"));
+    for edition in [Edition::FIRST, scene.position.setup().edition] {
+        let fog = Fog::of(&Setup { players: Players::Two, edition, ..Setup::default() });
+        let event = Event::CheckedBelow {
+            check: Some(Check { unit: unit("MAL-3"), die: 2, modifier: 0, rating }),
+            contingent: Some(Contingent::Malian),
+            side,
+            at,
+            verdict: Some(Verdict::Holds),
+            fog,
+        };
+        // In the first edition contingent and verdict were told.
+        let first = edition == Edition::FIRST;
+        let contingent = first.then_some(Contingent::Malian);
+        let verdict = first.then_some(Verdict::Holds);
+        let told = Event::CheckedBelow { check: None, contingent, side, at, verdict, fog };
+        assert_eq!(Position::redact(&event, GREECE), event);
+        assert_eq!(Position::redact(&event, PERSIA), told);
+        assert_eq!(Position::redact(&event, Viewer::Table), told);
+        if !first {
+            assert!(scene.events.contains(&event), "{:?}", scene.events);
+        }
+    }
+}
+
+/// A stack of three whose top unit has run under fire from afar, so that the third has checked unseen with this die.
+fn checked_unseen(die: u32) -> Scene {
+    Scene::players(Players::Two, "G6 MAL-1 MAL-2 MAL-3, L3 LOC-1, E6 MED-B1, C2 MED-M1")
+        .segment(Segment::Fire(Side::Persia, Timing::Defensive))
+        .with(|position| position.hits[area("G6")] = 4)
+        .act_dice(Action::HoldFire, &[10, 1, die])
+}
+
+#[test]
+fn the_enemy_cannot_tell_how_an_unseen_check_ended() {
+    let (holds, breaks) = (checked_unseen(2), checked_unseen(8));
+    assert_eq!(holds.position.morale(unit("MAL-3")), Morale::Steady);
+    assert_eq!(breaks.position.morale(unit("MAL-3")), Morale::Disordered);
+    assert_eq!(holds.position.view(PERSIA), breaks.position.view(PERSIA));
+    // Both are imagined from either.
+    for scene in [&holds, &breaks] {
+        let imagined = |seed| scene.position.resample(PERSIA, &mut Quick::new(seed)).morale(unit("MAL-3"));
+        let both: std::collections::BTreeSet<Morale> = (0..20).map(imagined).collect();
+        assert_eq!(both.len(), 2, "{both:?}");
+    }
+    // The question whether they rally is asked either way, and only its answer tells.
+    let asked = |scene: Scene| scene.segment_dice(Segment::Recovery, &[]);
+    let (holds, breaks) = (asked(holds), asked(breaks));
+    let at = Phase::Recovery { side: Side::Greece, at: area("G6"), depth: 1 };
+    let holds = holds.is_in(at).offers(&[Action::LetBe]).refuses(Action::Rally, rulebook::RECOVERY);
+    let breaks = breaks.is_in(at).offers(&[Action::Rally, Action::LetBe]);
+    assert_eq!(holds.position.view(PERSIA), breaks.position.view(PERSIA));
+    let let_be = breaks.act(Action::LetBe);
+    check(&let_be, PERSIA, Side::Greece, "G6", "MAL-2 ?");
+    assert_eq!(let_be.position.morale(unit("MAL-3")), Morale::Disordered);
+}
+
+#[test]
+fn who_comes_to_light_shows_disorder_and_all() {
+    let scene = checked_unseen(8).segment_dice(Segment::Movement(Side::Greece), &[]);
+    scene.act(march("G6", 1, "F6", Facing::West)).happened(Event::CameToLight {
+        unit: unit("MAL-3"),
+        losses: 0,
+        morale: Morale::Disordered,
+    });
 }
 
 #[test]
@@ -149,30 +236,36 @@ fn who_tries_to_rally_shows_himself() {
 #[test]
 fn which_counter_goes_under_a_stack_is_told_to_its_player_only() {
     let placed = [Contingent::Spartan, Contingent::Thespian, Contingent::Theban];
-    let scene = Scene::players(Players::Three, "I4 MAL-1, J3 MAL-3*2")
-        .away(&placed, Place::Home)
-        .phase(Phase::Deployment { contingent: Contingent::Malian })
-        .act(Action::Below { unit: unit("MAL-2"), at: area("I4") });
-    let told = |unit| Event::PlacedBelow {
-        unit,
-        contingent: Contingent::Malian,
-        at: area("I4"),
-        players: Players::Three,
+    let below = |scene: Scene| {
+        scene
+            .away(&placed, Place::Home)
+            .phase(Phase::Deployment { contingent: Contingent::Malian })
+            .act(Action::Below { unit: unit("MAL-2"), at: area("I4") })
     };
-    let event = told(Some(unit("MAL-2")));
-    let scene = scene.happened(event.clone());
-    // Leonidas, the allies who lead the Malians, the Persians.
-    for (viewer, knows) in [
-        (Viewer::Seat(Seat(0)), false),
-        (Viewer::Seat(Seat(1)), true),
-        (Viewer::Seat(Seat(2)), false),
-        (Viewer::Table, false),
-        (Viewer::Referee, true),
-    ] {
-        let heard = Position::redact(&event, viewer);
-        assert_eq!(heard, told(knows.then(|| unit("MAL-2"))), "{viewer:?}");
-        let in_camp = scene.position.view(viewer).camp;
-        assert_eq!(in_camp.iter().all(|unit| unit.seen.is_some()), knows, "{viewer:?}");
+    let board = "I4 MAL-1, J3 MAL-3*2";
+    // Leonidas, the allies who lead the Malians, the Persians, the table, the referee.
+    let viewers = [0, 1, 2].map(|seat| Viewer::Seat(Seat(seat))).into_iter();
+    let viewers: Vec<Viewer> = viewers.chain([Viewer::Table, Viewer::Referee]).collect();
+    let knows = [false, true, false, false, true];
+    for scene in [Scene::players, Scene::first_edition].map(|edition| below(edition(Players::Three, board))) {
+        let fog = Fog::of(scene.position.setup());
+        let told = |unit, contingent| Event::PlacedBelow {
+            unit,
+            contingent,
+            side: Side::Greece,
+            at: area("I4"),
+            fog,
+        };
+        let event = told(Some(unit("MAL-2")), Some(Contingent::Malian));
+        let scene = scene.happened(event.clone());
+        for (&viewer, knows) in viewers.iter().zip(knows) {
+            // In the first edition the contingent was told to all.
+            let contingent = (knows || !fog.hides_all()).then_some(Contingent::Malian);
+            let heard = Position::redact(&event, viewer);
+            assert_eq!(heard, told(knows.then(|| unit("MAL-2")), contingent), "{viewer:?}");
+            let in_camp = scene.position.view(viewer).camp;
+            assert_eq!(in_camp.iter().all(|unit| unit.seen.is_some()), knows, "{viewer:?}");
+        }
     }
     let below = |name| Action::Below { unit: unit(name), at: area("I4") };
     assert_ne!(Position::steps(below("MAL-2")), Position::steps(below("MAL-4")));
@@ -180,9 +273,10 @@ fn which_counter_goes_under_a_stack_is_told_to_its_player_only() {
     // Alone at the table nothing is hidden.
     let alone = Event::PlacedBelow {
         unit: Some(unit("MAL-2")),
-        contingent: Contingent::Malian,
+        contingent: Some(Contingent::Malian),
+        side: Side::Greece,
         at: area("I4"),
-        players: Players::Solitaire,
+        fog: Fog::of(&Setup::default()),
     };
     assert_eq!(Position::redact(&alone, Viewer::Table), alone);
 }

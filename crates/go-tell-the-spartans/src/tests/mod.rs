@@ -21,6 +21,7 @@ mod missiles;
 mod movement;
 mod odds;
 mod options;
+mod persian_by_hand;
 mod persian_deployment;
 mod recovery;
 mod rout;

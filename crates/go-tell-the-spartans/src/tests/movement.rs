@@ -80,7 +80,7 @@ fn a_stack_that_moves_shows_no_more_than_before() {
     let board = "C6 MED-M1 MED-M2 MED-M3, A1 MED-M4, L6 SPA-1";
     persians(board).act(march("C6", 3, "D6", Facing::East)).did_not_happen(shown);
     // Whoever is left on top is seen.
-    let seen = Event::CameToLight { unit: unit("MED-M3"), losses: 0 };
+    let seen = Event::CameToLight { unit: unit("MED-M3"), losses: 0, morale: crate::Morale::Steady };
     persians(board).act(march("C6", 2, "D6", Facing::East)).happened(seen);
 }
 

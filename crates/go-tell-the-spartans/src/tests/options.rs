@@ -41,7 +41,7 @@ fn a_persian_player_moves_fires_retreats_and_rallies_as_he_likes() {
         .allows(march("A1", 1, "C3", Facing::North))
         .allows(Action::EndMovement);
     Scene::of(two(), "E6 MED-M1, G6 SPA-1, G7 THS-1")
-        .segment(Segment::Fire(Side::Persia, Timing::Offensive))
+        .segment(Segment::Fire(Side::Persia, Timing::Defensive))
         .allows(Action::Fire(area("G7")))
         .allows(Action::HoldFire);
     Scene::of(two(), "E6 MED-B1, E6 SPA-1, A1 MED-M9")

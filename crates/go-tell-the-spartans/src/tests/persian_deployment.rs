@@ -5,7 +5,7 @@ use super::shows;
 use crate::map::{Direction, Facing};
 use crate::phase::{Phase, Segment};
 use crate::units::Contingent;
-use crate::{BySide, Event, Place, Setup, Side, rulebook};
+use crate::{BySide, Event, Place, Players, Setup, Side, rulebook};
 use tabletop::Silent;
 use tabletop::chance::Scripted;
 use tabletop::testing::TestScene as _;
@@ -46,15 +46,18 @@ fn every_contingent_sets_up_from_the_centre_to_the_sides() {
 }
 
 #[test]
-fn what_does_not_make_three_makes_twos_at_the_sides() {
-    // 23 mixed: seven threes and a two; 7 bows: one three and two twos.
-    deployed(Contingent::Medes, Scene::new("").off_map("MED-M24 MED-B8 MED-B9", Place::Eliminated)).board(
-        &format!(
-            "{}, {}, A10 MED-M22 MED-M23, A1 MED-B4 MED-B5, B6 MED-B6 MED-B7",
-            threes("A6 A5 A7 A4 A8 A3 A9", "MED-M"),
-            threes("A2", "MED-B"),
-        ),
-    );
+fn as_many_threes_as_possible_a_two_or_one_alone_at_the_sides() {
+    // 23 mixed: seven threes and a two; 7 bows: two threes and one.
+    let mixed = threes("A6 A5 A7 A4 A8 A3 A9", "MED-M");
+    let lost = "MED-M24 MED-B8 MED-B9";
+    deployed(Contingent::Medes, Scene::new("").off_map(lost, Place::Eliminated))
+        .board(&format!("{mixed}, {}, A1 MED-M22 MED-M23, B6 MED-B7", threes("A2 A10", "MED-B"),));
+    // In the first edition a three and a one became two twos.
+    let scene = Scene::first_edition(Players::Solitaire, "").off_map(lost, Place::Eliminated);
+    deployed(Contingent::Medes, scene).board(&format!(
+        "{mixed}, {}, A10 MED-M22 MED-M23, A1 MED-B4 MED-B5, B6 MED-B6 MED-B7",
+        threes("A2", "MED-B"),
+    ));
     // One alone has no choice.
     let few: Vec<String> = (2..=12).map(|number| format!("DAH-M{number}")).collect();
     deployed(Contingent::Dahae, Scene::new("").off_map(&few.join(" "), Place::Eliminated))

@@ -20,7 +20,9 @@ fn rallied(name: &str, die: u32, more: &[u32]) -> Scene {
 
 #[track_caller]
 fn tries(scene: Scene, name: &str) -> Scene {
-    scene.is_in(Phase::Recovery { unit: unit(name) })
+    let Phase::Recovery { side, at, depth } = scene.position.phase else { panic!("somebody rallies") };
+    assert_eq!(scene.position.stack(side, at)[usize::from(depth)], unit(name));
+    scene
 }
 
 fn told(scene: &Scene) -> Vec<(Unit, Recovery)> {

@@ -63,9 +63,11 @@ fn r4_they_are_thebans_and_locrians() {
 
 #[test]
 fn r5_both_immortals_and_greeks_stand_in_the_ephialtes_box() {
+    Scene::start(Setup::default(), &[2])
+        .is_in(Phase::Guard)
+        .refuses(Action::Guard(C::Spartan), rulebook::EPHIALTES_BOX);
     third_morning(&[1, 1, 1])
         .act(remain(&[C::Spartan, C::Thespian, C::Phocian]))
-        .refuses(Action::Guard(C::Spartan), rulebook::EPHIALTES_BOX)
         .act(Action::Guard(C::Phocian))
         .place("IMM-1", Place::EphialtesBox)
         .place("PHO-1", Place::EphialtesBox);
@@ -151,12 +153,12 @@ fn r9_nobody_ends_overstacked_unless_a_rout_forces_them() {
 }
 
 #[test]
-fn r10_the_guard_is_one_of_those_who_stay_and_never_the_spartans() {
+fn r10_the_guard_is_one_of_those_who_stay() {
     tabletop::tested!(rulebook::GUARD_IS_COUNTED);
     let scene = third_morning(&[1, 1, 1])
         .refuses(remain(&[C::Spartan, C::Thespian, C::Theban, C::Phocian]), rulebook::CONFERENCE)
         .act(remain(&[C::Spartan, C::Thespian, C::Phocian]))
-        .offers(&[Action::Guard(C::Thespian), Action::Guard(C::Phocian)])
+        .offers(&[C::Spartan, C::Thespian, C::Phocian].map(Action::Guard))
         .act(Action::Guard(C::Phocian));
     let to_deploy: Vec<Contingent> = scene.position.standing().iter().collect();
     assert_eq!(to_deploy, [C::Spartan, C::Thespian, C::Phocian]);

@@ -12,7 +12,7 @@ use crate::{Action, Event, Members, Players, Position, Setup, Side};
 use tabletop::chance::{Quick, Scripted};
 use tabletop::testing::TestScene;
 pub(crate) use tabletop::testing::picks;
-use tabletop::{Position as _, Seat, Silent};
+use tabletop::{Edition, Position as _, Seat, Silent};
 
 /// A position under test, and everything that has happened to it.
 pub(crate) struct Scene {
@@ -30,6 +30,11 @@ impl Scene {
     /// ... with so many players.
     pub(crate) fn players(players: Players, board: &str) -> Scene {
         Scene::of(Setup { players, ..Setup::default() }, board)
+    }
+
+    /// ... with so many players, under the first edition.
+    pub(crate) fn first_edition(players: Players, board: &str) -> Scene {
+        Scene::of(Setup { players, edition: Edition::FIRST, ..Setup::default() }, board)
     }
 
     /// ... as agreed.

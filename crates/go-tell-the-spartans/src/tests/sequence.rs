@@ -81,8 +81,10 @@ fn letters(events: &[Event]) -> String {
             Event::CommitmentRolled { .. } => 'c',
             Event::EphialtesRolled { .. } => 'e',
             Event::ConferenceRolled { .. } => 'g',
-            Event::Placed { .. } | Event::PlacedBelow { .. } if letters.ends_with('B') => continue,
-            Event::Placed { .. } | Event::PlacedBelow { .. } => 'B',
+            // 7.0.2 The Immortals are placed in the middle of a round.
+            Event::Placed { unit, .. } if unit.side() == Side::Persia => continue,
+            Event::Placed { .. } if letters.ends_with('B') => continue,
+            Event::Placed { .. } => 'B',
             Event::PersiansDeployed { .. } => 'C',
             Event::RoundBegan { .. } => 'r',
             Event::AssaultEnded { .. } => 'E',

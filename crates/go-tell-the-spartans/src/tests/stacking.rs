@@ -5,7 +5,7 @@ use super::shows;
 use crate::map::{Direction, Facing};
 use crate::phase::{Phase, Segment};
 use crate::units::Contingent;
-use crate::{Action, Event, Members, Place, Side, rulebook};
+use crate::{Action, Event, Members, Place, Players, Side, rulebook};
 use tabletop::testing::TestScene as _;
 
 fn below(name: &str, at: &str) -> Action {
@@ -39,13 +39,58 @@ fn two_stacks_of_a_side_never_share_an_area() {
     deploying(Contingent::Phocian, "I4 MAL-1").refuses(place, rulebook::STACKING);
 }
 
+fn above(name: &str, at: &str) -> Action {
+    Action::Above { unit: unit(name), at: area(at) }
+}
+
 #[test]
-fn only_units_of_one_type_and_contingent_stack() {
-    deploying(Contingent::Peloponnesian, "I4 PEL-H1, I5 MAL-1")
+fn only_units_of_one_type_stack_whatever_their_contingent() {
+    let board = "I4 PEL-H1, I5 MAL-1";
+    deploying(Contingent::Peloponnesian, board)
         .refuses(below("PEL-J1", "I4"), rulebook::STACK_CREATION)
-        .refuses(below("PEL-H2", "I5"), rulebook::STACK_CREATION)
+        .refuses(below("PEL-J1", "I5"), rulebook::STACK_CREATION)
         .refuses(below("PEL-H2", "I6"), rulebook::STACK_CREATION)
+        .allows(below("PEL-H2", "I4"))
+        .act(below("PEL-H2", "I5"))
+        .board("I4 PEL-H1, I5 MAL-1 PEL-H2");
+    // In the first edition of one contingent, too.
+    Scene::first_edition(Players::Solitaire, board)
+        .phase(Phase::Deployment { contingent: Contingent::Peloponnesian })
+        .refuses(below("PEL-H2", "I5"), rulebook::STACK_CREATION)
+        .refuses(above("PEL-H2", "I5"), rulebook::STACK_CREATION)
         .allows(below("PEL-H2", "I4"));
+}
+
+#[test]
+fn a_contingent_goes_above_or_below_those_placed_before() {
+    let placed = deploying(Contingent::Peloponnesian, "I4 PEL-H1, I5 MAL-1")
+        .act(above("PEL-H2", "I5"))
+        .happened(Event::PlacedOnTop { unit: unit("PEL-H2"), at: area("I5") })
+        .board("I4 PEL-H1, I5 PEL-H2 MAL-1");
+    placed
+        .phase(Phase::Deployment { contingent: Contingent::Peloponnesian })
+        .act(below("PEL-H3", "I5"))
+        .board("I4 PEL-H1, I5 PEL-H2 MAL-1 PEL-H3");
+    // Of one contingent, the first placed lies above.
+    deploying(Contingent::Peloponnesian, "I4 PEL-H1")
+        .refuses(above("PEL-H2", "I4"), rulebook::STACK_CREATION);
+}
+
+#[test]
+fn a_contingent_stands_together_under_others_as_well() {
+    let board = "I4 LOC-1, I5 MAL-1, I8 MAL-2";
+    let scene = deploying(Contingent::Locrian, board).day(3);
+    scene.allows(below("LOC-2", "I5")).refuses(below("LOC-2", "I8"), rulebook::DEPLOYMENT_RESTRICTIONS);
+    // 6.0.1 And on its own side of the wall.
+    deploying(Contingent::Spartan, "H6 THS-1, G6 THS-2")
+        .refuses(below("SPA-1", "H6"), rulebook::DEPLOYMENT_RESTRICTIONS)
+        .allows(below("SPA-1", "G6"));
+}
+
+#[test]
+fn men_of_several_contingents_check_by_their_own_ratings() {
+    let scene = Scene::new("G6 SPA-1 PHO-1");
+    assert_eq!([unit("SPA-1"), unit("PHO-1")].map(|unit| scene.position.rating(unit)), [8, 6]);
 }
 
 #[test]

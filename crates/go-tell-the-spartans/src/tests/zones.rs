@@ -141,13 +141,32 @@ fn turning_costs_in_a_zone_as_well_except_towards_the_enemy_who_holds_it() {
     persians_move(board)
         .allows(charge("E6", 1, "F6", Direction::East, Facing::East))
         .refuses(march("E6", 1, "D6", Facing::North), rulebook::TWO_PLAYERS);
-    // A hoplite turns once for nothing, and only to go in.
+    // A hoplite turns for nothing only to go in.
     let turned = "F6 MAL-1 facing north, E6 MED-M1";
     Scene::new(turned)
         .segment(Segment::Movement(Side::Greece))
         .allows(charge("F6", 1, "E6", Direction::West, Facing::West))
         .act(Action::Turn { at: area("F6"), facing: Facing::West });
-    Scene::new("F6 MAL-1 facing east, E6 MED-M1")
-        .segment(Segment::Movement(Side::Greece))
-        .refuses(charge("F6", 1, "E6", Direction::West, Facing::West), rulebook::HOPLITE_FACING);
+}
+
+#[test]
+fn a_turn_by_any_angle_is_free_against_the_enemy_who_controls_the_area() {
+    let about = charge("F6", 1, "E6", Direction::West, Facing::West);
+    let board = "F6 MAL-1 facing east, E6 MED-M1";
+    let greeks = Segment::Movement(Side::Greece);
+    Scene::new(board).segment(greeks).act(about).board("E6 MAL-1, E6 MED-M1");
+    // He must control it.
+    Scene::new("F6 MAL-1 facing east, E6 MED-M1 facing north")
+        .segment(greeks)
+        .refuses(about, rulebook::HOPLITE_FACING);
+    // In the first edition only a quarter turn was free.
+    let quarter = charge("F6", 1, "F7", Direction::North, Facing::North);
+    Scene::first_edition(Players::Solitaire, board).segment(greeks).refuses(about, rulebook::HOPLITE_FACING);
+    Scene::first_edition(Players::Solitaire, "F6 MAL-1 facing east, F7 MED-M1 facing south")
+        .segment(greeks)
+        .allows(quarter);
+    // Mixed infantry may face any way in which the enemy is before it, and has no points left for a half turn here.
+    let board = "E2 MED-M1 facing west, F2 MAL-1, A1 MED-M9";
+    let up = |facing| charge("E2", 1, "F2", Direction::East, facing);
+    persians_move(board).allows(up(Facing::East)).refuses(up(Facing::North), rulebook::DIRECTION);
 }

@@ -14,6 +14,7 @@ pub(super) fn say(action: Action) -> String {
         Action::Place { unit, at, facing } => {
             format!("place {unit} in {at}, facing {}", names::facing(facing))
         }
+        Action::Above { unit, at } => format!("place {unit} on top of the stack in {at}"),
         Action::Below { unit, at } => format!("place {unit} under the stack in {at}"),
         Action::March { from, units, to, by: None, facing } => {
             format!("march {} from {from} to {to}, facing {}", members(units), names::facing(facing))

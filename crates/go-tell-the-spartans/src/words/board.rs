@@ -4,7 +4,7 @@ use super::names::{self, counted};
 use super::{events, reckonings};
 use crate::map::{Area, Facing, GROUND};
 use crate::phases::level_of;
-use crate::units::Kind;
+use crate::units::{Contingent, Kind};
 use crate::{ContingentView, Morale, Side, StackView, View};
 use std::fmt::Write;
 
@@ -121,7 +121,7 @@ fn ground(row: u8, column: usize) -> char {
 /// "SPAh3^!": people, type, number, facing, bearing.
 fn token(stack: &StackView) -> String {
     let Some(top) = stack.units.first() else { return String::new() };
-    let people = top.contingent.letters();
+    let people = top.contingent.map_or("???", Contingent::letters);
     let people = if stack.side == Side::Greece { people.to_owned() } else { people.to_lowercase() };
     let kind = match top.kind {
         Kind::Hoplite => 'h',
@@ -137,9 +137,9 @@ fn token(stack: &StackView) -> String {
     };
     let number = stack.units.len();
     match top.morale {
-        Morale::Steady => format!("{people}{kind}{number}{facing}"),
-        Morale::Disordered => format!("{people}{kind}{number}{facing}!"),
-        Morale::Routed => format!("{people}{kind}{number}?"),
+        Some(Morale::Disordered) => format!("{people}{kind}{number}{facing}!"),
+        Some(Morale::Routed) => format!("{people}{kind}{number}?"),
+        Some(Morale::Steady) | None => format!("{people}{kind}{number}{facing}"),
     }
 }
 

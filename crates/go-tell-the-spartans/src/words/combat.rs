@@ -68,13 +68,11 @@ pub(super) fn checked(unit: &str, at: Area, check: Check, verdict: Verdict) -> S
     format!("{unit} in {at} check their morale: {}, {comes_to}.", rolled((die, modifier, rating)))
 }
 
-/// 3.4 Under others, where the enemy cannot read it.
-pub(super) fn checked_unseen(contingent: Contingent, at: Area, verdict: Verdict) -> String {
-    format!(
-        "Some of the {} under others in {at} check their morale: {}.",
-        contingent.name(),
-        bearing(verdict)
-    )
+/// 3.4 The check of a unit under others, as far as the viewer may know.
+pub(super) fn checked_unseen(contingent: Option<Contingent>, at: Area, verdict: Option<Verdict>) -> String {
+    let whom = contingent.map_or_else(|| "Men".to_owned(), |men| format!("Some of the {}", men.name()));
+    let comes_to = verdict.map_or_else(String::new, |verdict| format!(": {}", bearing(verdict)));
+    format!("{whom} under others in {at} check their morale{comes_to}.")
 }
 
 const fn bearing(verdict: Verdict) -> &'static str {

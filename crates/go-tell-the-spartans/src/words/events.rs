@@ -3,7 +3,8 @@
 use super::names::{self, Names, capitalised, counted, the_side_first};
 use super::{combat, endings, procedure};
 use crate::phase::{Segment, Timing};
-use crate::{Event, Side, rulebook as rule};
+use crate::phases::deployment_rule;
+use crate::{Event, Morale, Side, rulebook as rule};
 use tabletop::Rule;
 
 pub(super) fn say(names: Names, event: &Event) -> (String, Rule) {
@@ -70,18 +71,29 @@ pub(super) fn say(names: Names, event: &Event) -> (String, Rule) {
                 names.the_unit_first(unit),
                 names::facing(facing)
             ),
-            rule::GREEK_DEPLOYMENT,
+            deployment_rule(unit.side()),
         ),
         Event::PlacedBelow { unit: Some(unit), at, .. } => (
             format!("{} join the stack in {at}, at the bottom.", names.the_unit_first(unit)),
             rule::STACK_CREATION,
         ),
-        Event::PlacedBelow { unit: None, contingent, at, .. } => (
+        Event::PlacedBelow { unit: None, contingent: Some(contingent), at, .. } => (
             format!("A unit of the {} joins the stack in {at}, at the bottom.", contingent.name()),
             rule::STACK_CREATION,
         ),
-        Event::CameToLight { unit, losses } => (
-            format!("{} come to light, {}.", names.the_unit_first(unit), names::strength(losses)),
+        Event::PlacedBelow { unit: None, contingent: None, at, .. } => {
+            (format!("A unit joins the stack in {at}, at the bottom."), rule::STACK_CREATION)
+        }
+        Event::PlacedOnTop { unit, at } => {
+            (format!("{} join the stack in {at}, on top.", names.the_unit_first(unit)), rule::STACK_CREATION)
+        }
+        Event::CameToLight { unit, losses, morale } => (
+            format!(
+                "{} come to light, {}{}.",
+                names.the_unit_first(unit),
+                names::strength(losses),
+                if morale == Morale::Disordered { " and Disordered" } else { "" }
+            ),
             rule::FOG_OF_WAR,
         ),
         Event::PersiansDeployed { contingent, units, stacks } => (
@@ -150,10 +162,10 @@ pub(super) fn say(names: Names, event: &Event) -> (String, Rule) {
             (combat::eliminated(&names.the_unit_first(unit), at, because), because)
         }
         Event::Checked { check, at, verdict }
-        | Event::CheckedBelow { check: Some(check), at, verdict, .. } => {
+        | Event::CheckedBelow { check: Some(check), at, verdict: Some(verdict), .. } => {
             (combat::checked(&names.the_unit_first(check.unit), at, check, verdict), rule::MORALE_RESULT)
         }
-        Event::CheckedBelow { check: None, contingent, at, verdict, .. } => {
+        Event::CheckedBelow { contingent, at, verdict, .. } => {
             (combat::checked_unseen(contingent, at, verdict), rule::MORALE_RESULT)
         }
         Event::Routed { unit, from, to: Some(to) } => {

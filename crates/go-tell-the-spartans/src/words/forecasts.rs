@@ -9,7 +9,7 @@ use crate::phase::Phase;
 use crate::phases::{rally_modifier, recovery};
 use crate::units::Contingent;
 use crate::words::names::people;
-use crate::words::prompts::{bearing, found};
+use crate::words::prompts::{asked, bearing};
 use crate::{Action, Players, Recovery, Side, View};
 use tabletop::odds::{Next, Odds, settle};
 use tabletop::{Forecast, Seat, Share, Waiting};
@@ -62,24 +62,23 @@ fn over_the_die<E: Ord>(result: impl Fn(u8) -> E) -> Odds<E> {
 
 /// 8.4.9 Whether the unit rallies.
 fn of_rally(view: &View) -> Option<Forecast> {
-    let Phase::Recovery { unit } = view.phase else { return None };
-    let (stack, unit) = found(view, unit)?;
-    let seen = unit.seen?;
+    let (stack, unit) = asked(view)?;
+    let (seen, contingent, morale) = (unit.seen?, unit.contingent?, unit.morale?);
     let hope = Hope::of(view, stack.side)?;
-    let modifier = rally_modifier(unit.contingent, view.tracks);
-    let odds = over_the_die(|die| recovery(unit.morale, die + modifier, seen.rating));
-    let whom = format!("the {} in {}", people(unit.contingent, unit.kind), stack.area);
+    let modifier = rally_modifier(contingent, view.tracks);
+    let odds = over_the_die(|die| recovery(morale, die + modifier, seen.rating));
+    let whom = format!("the {} in {}", people(contingent, unit.kind), stack.area);
     let enemy = (stack.side != hope.side).then_some(hope.seat);
     let ends = [Recovery::Steady, Recovery::Disordered, Recovery::Unchanged, Recovery::Routs];
     let share = |end: Recovery| Share {
         words: match end {
             Recovery::Steady => format!("{whom} are in order again"),
             Recovery::Disordered => format!("{whom} stop running, and are Disordered"),
-            Recovery::Unchanged => format!("{whom} stay {}", bearing(unit.morale)),
+            Recovery::Unchanged => format!("{whom} stay {}", bearing(morale)),
             Recovery::Routs => format!("{whom} rout"),
         },
         favours: match end {
-            Recovery::Steady | Recovery::Disordered => hope.seat_of(stack.side, unit.contingent),
+            Recovery::Steady | Recovery::Disordered => hope.seat_of(stack.side, contingent),
             Recovery::Unchanged | Recovery::Routs => enemy,
         },
         chance: odds.chance(|other| *other == end),

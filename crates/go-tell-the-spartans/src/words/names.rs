@@ -2,7 +2,7 @@
 
 use crate::map::Facing;
 use crate::units::{Contingent, Kind, Roster, Unit};
-use crate::{ContingentView, Setup, Side, StackView};
+use crate::{ContingentView, Setup, Side, StackView, UnitView};
 pub(super) use tabletop::capitalised;
 
 /// "Spartans", "Mede archers": the men of a contingent who fight like this.
@@ -15,6 +15,11 @@ pub fn people(contingent: Contingent, kind: Kind) -> String {
         _ => contingent.name(),
     };
     if kind.is_light() { format!("{of} {}", kind.name()) } else { contingent.name().to_owned() }
+}
+
+/// The men of a counter; 3.4 of some under others it is not told who they are.
+pub(super) fn men(unit: &UnitView) -> String {
+    unit.contingent.map_or_else(|| "hidden men".to_owned(), |contingent| people(contingent, unit.kind))
 }
 
 /// Who the counters of a game stand for: 11.4 those of the Peloponnesians and Thebans may be the Spartan levy.
@@ -52,7 +57,7 @@ impl Names {
 /// "the Spartans in G6", as a view shows them.
 pub(super) fn the_stack(stack: &StackView) -> String {
     match stack.units.first() {
-        Some(top) => format!("the {} in {}", people(top.contingent, top.kind), stack.area),
+        Some(top) => format!("the {} in {}", men(top), stack.area),
         None => format!("the stack in {}", stack.area),
     }
 }

@@ -1,6 +1,6 @@
 //! The map for ears: an area, its stacks and every counter in them. Each line comes with the rule that explains it.
 
-use super::names::{self, capitalised, counted, list, people};
+use super::names::{self, capitalised, counted, list};
 use super::prompts::bearing;
 use super::reckonings;
 use crate::map::{Area, Terrain};
@@ -50,13 +50,9 @@ fn describe_stack(view: &View, stack: &StackView) -> Vec<(String, Rule)> {
     let Some(top) = stack.units.first() else { return Vec::new() };
     let mut told = format!(
         "{}, {}, {}",
-        capitalised(&people(top.contingent, top.kind)),
+        capitalised(&names::men(top)),
         counted(stack.units.len() as u32, "unit"),
-        if top.morale == Morale::Routed {
-            "routed".to_owned()
-        } else {
-            format!("facing {}", names::facing(stack.facing))
-        },
+        if top.is_routed() { "routed".to_owned() } else { format!("facing {}", names::facing(stack.facing)) },
     );
     if let Some(from) = stack.entered {
         told += &format!(", came in from the {}", from.name());
@@ -71,7 +67,7 @@ fn describe_stack(view: &View, stack: &StackView) -> Vec<(String, Rule)> {
             rule::JOINT_MOVEMENT,
         ));
     }
-    if !top.kind.is_light() && top.morale != Morale::Routed {
+    if !top.kind.is_light() && !top.is_routed() {
         let front = stack.facing.front().into_iter().filter_map(|way| stack.area.step(way));
         lines.push((format!("They control {}.", list(front)), rule::WHO_PROJECTS));
     }
@@ -87,7 +83,8 @@ fn moves(view: &View, side: Side) -> bool {
 /// "SPA-1, hoplites, 4-3-2, no step lost, Morale Rating 8": what is to be read on a counter, or that it is hidden.
 pub fn describe_unit(unit: &UnitView) -> String {
     let Some(seen) = unit.seen else {
-        return format!("A hidden unit of the {}", unit.contingent.name());
+        let of = unit.contingent.map_or_else(String::new, |men| format!(" of the {}", men.name()));
+        return format!("A hidden unit{of}");
     };
     let mut told = format!(
         "{}, {}, {}-{}-{}, {}, Morale Rating {}",
@@ -99,18 +96,19 @@ pub fn describe_unit(unit: &UnitView) -> String {
         names::strength(seen.losses),
         seen.rating
     );
-    if unit.morale != Morale::Steady {
-        told += &format!(", {}", bearing(unit.morale));
+    if let Some(morale @ (Morale::Disordered | Morale::Routed)) = unit.morale {
+        told += &format!(", {}", bearing(morale));
     }
     told
 }
 
 /// What each number of a counter means, line by line.
 pub fn explain_unit(view: &View, unit: &UnitView) -> Vec<(String, Rule)> {
-    let mut lines = vec![
-        (format!("Contingent: the {}.", unit.contingent.name()), rule::CONTINGENT_NAME),
-        (format!("Type: {}.", unit.kind.name()), rule::UNIT_TYPE),
-    ];
+    let mut lines = Vec::new();
+    if let Some(contingent) = unit.contingent {
+        lines.push((format!("Contingent: the {}.", contingent.name()), rule::CONTINGENT_NAME));
+    }
+    lines.push((format!("Type: {}.", unit.kind.name()), rule::UNIT_TYPE));
     let Some(seen) = unit.seen else {
         lines
             .push(("The rest is hidden from you until the stack is inspected.".to_owned(), rule::FOG_OF_WAR));
@@ -131,12 +129,12 @@ pub fn explain_unit(view: &View, unit: &UnitView) -> Vec<(String, Rule)> {
         lines.push((format!("It has lost {}.", counted(seen.losses, "step")), rule::MARKERS));
     }
     match unit.morale {
-        Morale::Steady => {}
-        Morale::Disordered => lines.push((
+        Some(Morale::Steady) | None => {}
+        Some(Morale::Disordered) => lines.push((
             "Disordered: it attacks a column to the left and is easier to shoot.".to_owned(),
             rule::DISORDER,
         )),
-        Morale::Routed => {
+        Some(Morale::Routed) => {
             lines.push(("Routed: it runs for home and cannot fight.".to_owned(), rule::ROUTED_UNITS));
         }
     }

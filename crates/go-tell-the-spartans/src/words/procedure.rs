@@ -33,12 +33,11 @@ pub(super) fn foretold(view: &View, action: Action, why: &Why) -> String {
         Action::Attack(area) => format!("{subject} attack in {area}: {}", since(why)),
         Action::Retreat(to) => format!("{subject} retreat to {to}: {}", since(why)),
         Action::Stand => format!("{subject} stand: they always retreat before combat, but here they cannot"),
-        Action::Rally => match view.phase {
-            crate::phase::Phase::Recovery { unit } => {
-                format!("{} try to rally: {}", Names::of(&view.setup).the_unit(unit), since(why))
-            }
-            _ => format!("{subject} try to rally: {}", since(why)),
-        },
+        Action::Rally => {
+            let seen = super::prompts::asked(view).and_then(|(_, unit)| unit.seen);
+            let whom = seen.map_or(subject, |seen| Names::of(&view.setup).the_unit(seen.unit));
+            format!("{whom} try to rally: {}", since(why))
+        }
         other => format!("{subject} {}", super::actions::say(other)),
     }
 }

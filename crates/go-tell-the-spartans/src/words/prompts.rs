@@ -1,9 +1,9 @@
 //! One sentence that says who must do what; where the procedure prescribes, what it does and why.
 
-use super::names::{self, counted, people, the_side};
+use super::names::{self, counted, men, the_side};
 use super::procedure;
 use crate::phase::{Phase, Timing};
-use crate::units::Unit;
+use crate::phases::must_fire;
 use crate::{Morale, Side, StackView, UnitView, View, charts};
 use tabletop::Waiting;
 
@@ -32,6 +32,12 @@ fn question(view: &View) -> String {
             format!("choose the {remain} contingents that stay for the third day{but}.")
         }
         Phase::Guard => "choose the contingent that guards the path over the mountain.".to_owned(),
+        Phase::Deployment { contingent } if contingent.side() == Side::Persia => format!(
+            "place the {} in {}, {} to go: choose an area, a counter, its facing; or a plan.",
+            contingent.name(),
+            if view.round > 0 { "row O" } else { "rows A and B" },
+            counted(view.camp.len() as u32, "unit"),
+        ),
         Phase::Deployment { contingent } => format!(
             "place the {}, {} still in camp; {}.",
             contingent.name(),
@@ -46,12 +52,13 @@ fn question(view: &View) -> String {
                 counted(ready as u32, "stack")
             )
         }
-        Phase::Fire { side, timing, from } => {
-            let timing = match timing {
+        Phase::Fire { side, timing: when, from } => {
+            let timing = match when {
                 Timing::Defensive => "defensive",
                 Timing::Offensive => "offensive",
             };
-            format!("{timing} fire: choose a target for {}, or hold fire.", stack(view, side, from))
+            let or = if must_fire(side, when, view.setup.edition) { "" } else { ", or hold fire" };
+            format!("{timing} fire: choose a target for {}{or}.", stack(view, side, from))
         }
         Phase::Melee { left, .. } => {
             let areas = left.iter().filter(|&area| view.stack(Side::Greece, area).is_some());
@@ -61,14 +68,16 @@ fn question(view: &View) -> String {
             "{} are attacked: do they retreat before combat, or stand?",
             stack(view, attacker.enemy(), at)
         ),
-        Phase::Recovery { unit } => match found(view, unit) {
-            Some((stack, top)) => format!(
-                "do the {} {} ({unit}) in {} try to rally?",
-                bearing(top.morale),
-                people(top.contingent, top.kind),
-                stack.area,
-            ),
-            None => format!("does {unit} try to rally?"),
+        Phase::Recovery { at, .. } => match asked(view) {
+            Some((_, UnitView { seen: Some(seen), morale: Some(morale), .. }))
+                if *morale == Morale::Steady =>
+            {
+                format!("the men under others in {at} ({}) are in order: let them be.", seen.unit)
+            }
+            Some((_, unit @ UnitView { seen: Some(seen), morale: Some(morale), .. })) => {
+                format!("do the {} {} ({}) in {at} try to rally?", bearing(*morale), men(unit), seen.unit)
+            }
+            _ => format!("do men under others in {at} try to rally?"),
         },
         Phase::Over => "the game is over.".to_owned(),
     }
@@ -87,13 +96,14 @@ fn stack(view: &View, side: Side, area: crate::map::Area) -> String {
 }
 
 fn may_move(stack: &StackView) -> bool {
-    !stack.acted && stack.units.first().is_some_and(|top| top.morale != Morale::Routed)
+    !stack.acted && stack.units.first().is_some_and(|top| !top.is_routed())
 }
 
-/// The unit on the map, and its stack, as far as the viewer can tell them.
-pub(super) fn found(view: &View, unit: Unit) -> Option<(&StackView, &UnitView)> {
-    let is_it = |other: &&UnitView| other.seen.is_some_and(|seen| seen.unit == unit);
-    view.stacks.iter().find_map(|stack| Some((stack, stack.units.iter().find(is_it)?)))
+/// 8.4.9 The unit that is asked to rally, and its stack.
+pub(super) fn asked(view: &View) -> Option<(&StackView, &UnitView)> {
+    let Phase::Recovery { side, at, depth } = view.phase else { return None };
+    let stack = view.stack(side, at)?;
+    Some((stack, stack.units.get(usize::from(depth))?))
 }
 
 pub(super) const fn bearing(morale: Morale) -> &'static str {

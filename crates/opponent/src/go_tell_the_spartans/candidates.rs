@@ -27,7 +27,9 @@ pub(super) fn for_each(position: &Position, mut visit: impl FnMut(Action)) {
 /// The ready-made deployments for a day, best first. The order comes from many simulated games, because no search looks far
 /// enough ahead to find it: a line where the pass opens is best, until there are enemies behind.
 fn plans(position: &Position) -> &'static [Plan] {
-    if position.day() < 3 {
+    if position.deciding_side() == Side::Persia {
+        &[Plan::Host]
+    } else if position.day() < 3 {
         &[Plan::Forward, Plan::Historical, Plan::Depth, Plan::Wall]
     } else {
         &[Plan::Ring, Plan::Historical]

@@ -25,13 +25,13 @@ pub(super) fn stack(stack: &StackView) -> Vec<Shape> {
 /// A stack that shares its area, so far below the middle: the same in half the height.
 pub(super) fn plate(stack: &StackView, y: f32) -> Vec<Shape> {
     let Some(top) = stack.units.first() else { return Vec::new() };
-    let mut shapes = vec![block((0.0, y), (WIDE, HIGH), side_class(stack.side, top.morale))];
+    let mut shapes = vec![block((0.0, y), (WIDE, HIGH), side_class(stack.side, top))];
     shapes.push(Shape::centred(symbol(top.kind), (5.0, y - 7.5), (13.0, 13.0), "counter-kind"));
-    shapes.extend(band(top.contingent.letters(), (-28.0, y - 13.5), (26.0, 11.5)));
+    shapes.extend(name(top, (-28.0, y - 13.5), (26.0, 11.5)));
     shapes.push(Shape::words(factors(top), (-10.0, y + 11.0), "counter-factors"));
     shapes.extend(steps(top, |step| (9.0 + 5.0 * f32::from(step % 2), y + 4.0 + 5.0 * f32::from(step / 2))));
     shapes.extend(depth(stack.units.len(), (20.5, y - 8.0)));
-    if top.morale != Morale::Routed {
+    if !top.is_routed() {
         shapes.push(facing(ahead(stack.facing), (22.5, y + 7.0), 6.0));
     }
     shapes.extend(bearing(top, (0.0, y), (25.0, 11.0), (5.0, y - 7.5)));
@@ -48,17 +48,22 @@ pub(super) fn fan(stack: &StackView, y: f32, even_one: bool) -> Option<Shape> {
 
 /// One counter of a stack.
 fn counter(unit: &UnitView, stack: &StackView, (x, y): At) -> Vec<Shape> {
-    let mut shapes = vec![block((x, y), (SIZE, SIZE), side_class(stack.side, unit.morale))];
+    let mut shapes = vec![block((x, y), (SIZE, SIZE), side_class(stack.side, unit))];
     shapes.push(Shape::centred(symbol(unit.kind), (x - 3.0, y + 1.0), (17.0, 17.0), "counter-kind"));
-    shapes.extend(band(unit.contingent.letters(), (x - 21.0, y - 21.0), (SIZE - 2.0, 13.0)));
+    shapes.extend(name(unit, (x - 21.0, y - 21.0), (SIZE - 2.0, 13.0)));
     shapes.push(Shape::words(factors(unit), (x, y + 19.5), "counter-factors"));
     shapes.extend(steps(unit, |step| (x + 15.5, y - 5.5 + 5.0 * f32::from(step))));
     shapes.extend(bearing(unit, (x, y), (20.0, 20.0), (x - 14.0, y + 1.0)));
-    if unit.morale != Morale::Routed {
+    if !unit.is_routed() {
         let ahead = ahead(stack.facing);
         shapes.push(facing(ahead, front(ahead, (x, y)), 8.5));
     }
     shapes
+}
+
+/// The name of its contingent, where that may be known.
+fn name(unit: &UnitView, at: At, size: At) -> Vec<Shape> {
+    unit.contingent.map_or_else(Vec::new, |contingent| band(contingent.letters(), at, size).into())
 }
 
 fn factors(unit: &UnitView) -> String {
@@ -74,9 +79,9 @@ fn steps(unit: &UnitView, at: impl Fn(u8) -> At) -> Vec<Shape> {
 /// A sign for men in disorder, a cross over those who run: so far from the middle.
 fn bearing(unit: &UnitView, middle: At, far: At, at: At) -> Vec<Shape> {
     match unit.morale {
-        Morale::Steady => Vec::new(),
-        Morale::Disordered => sign("D", at, "disordered").into(),
-        Morale::Routed => vec![cross(middle, far, "routed")],
+        Some(Morale::Steady) | None => Vec::new(),
+        Some(Morale::Disordered) => sign("D", at, "disordered").into(),
+        Some(Morale::Routed) => vec![cross(middle, far, "routed")],
     }
 }
 
@@ -90,12 +95,12 @@ fn ahead(facing: Facing) -> At {
     }
 }
 
-fn side_class(side: Side, morale: Morale) -> &'static str {
-    match (side, morale) {
-        (Side::Greece, Morale::Routed) => "counter greece fleeing",
-        (Side::Persia, Morale::Routed) => "counter persia fleeing",
-        (Side::Greece, _) => "counter greece",
-        (Side::Persia, _) => "counter persia",
+fn side_class(side: Side, unit: &UnitView) -> &'static str {
+    match (side, unit.is_routed()) {
+        (Side::Greece, true) => "counter greece fleeing",
+        (Side::Persia, true) => "counter persia fleeing",
+        (Side::Greece, false) => "counter greece",
+        (Side::Persia, false) => "counter persia",
     }
 }
 

@@ -7,6 +7,7 @@ use go_tell_the_spartans::{Event, Setup, Side, Why};
 pub(super) fn side(event: &Event) -> Option<Side> {
     match event {
         Event::Placed { unit, .. }
+        | Event::PlacedOnTop { unit, .. }
         | Event::CameToLight { unit, .. }
         | Event::Procedure { unit, .. }
         | Event::Marched { unit, .. }
@@ -21,9 +22,8 @@ pub(super) fn side(event: &Event) -> Option<Side> {
         | Event::Routed { unit, .. }
         | Event::Rallied { unit, .. } => Some(unit.side()),
         Event::Checked { check, .. } => Some(check.unit.side()),
-        Event::PlacedBelow { contingent, .. }
-        | Event::CheckedBelow { contingent, .. }
-        | Event::Guards { contingent }
+        Event::PlacedBelow { side, .. } | Event::CheckedBelow { side, .. } => Some(*side),
+        Event::Guards { contingent }
         | Event::WentHome { contingent, .. }
         | Event::Committed { contingent }
         | Event::PersiansDeployed { contingent, .. } => Some(contingent.side()),
@@ -43,9 +43,16 @@ pub(super) fn folds(setup: &Setup, event: &Event) -> Option<Fold> {
     let placed = |contingent: &str| {
         Some(Fold { title: format!("The {contingent} take their ground").into(), of: "units", counts: true })
     };
+    // 3.4 Where it is not told of which contingent the units under others are, all of a side are told as one.
+    let is_told = !setup.players.has_fog() || setup.edition.is_before(2);
     match event {
-        Event::Placed { unit, .. } => placed(setup.roster().get(*unit)?.contingent.name()),
-        Event::PlacedBelow { contingent, .. } => placed(contingent.name()),
+        Event::Placed { .. } | Event::PlacedOnTop { .. } | Event::PlacedBelow { .. } if !is_told => {
+            all("take their ground", "units", true)
+        }
+        Event::Placed { unit, .. } | Event::PlacedOnTop { unit, .. } => {
+            placed(setup.roster().get(*unit)?.contingent.name())
+        }
+        Event::PlacedBelow { contingent, .. } => placed((*contingent)?.name()),
         Event::CameToLight { .. } => all("show who they are", "units", false),
         Event::Marched { .. } | Event::Turned { .. } => all("move", "stacks", true),
         Event::Fired { .. } => all("shoot", "shots", true),

@@ -16,7 +16,8 @@ use crate::shown::{
 };
 use crate::{Ground, Path, Point, Scene};
 use go_tell_the_spartans::phase::Phase;
-use go_tell_the_spartans::{Action, Event, Position, Setup, View, rulebook};
+use go_tell_the_spartans::units::Contingent;
+use go_tell_the_spartans::{Action, Event, Position, Setup, Side, View, rulebook};
 use std::borrow::Cow;
 use tabletop::{Rule, Seat};
 
@@ -93,7 +94,10 @@ impl Placing for Position {
     const SKETCHES: bool = true;
 
     fn drafting(view: &View) -> Option<Drafting<Action>> {
-        matches!(view.phase, Phase::Deployment { .. }).then_some(Drafting::Sketched)
+        // The Persians fill their rows area by area, so their counters are placed one by one.
+        let greeks_deploy = |contingent: Contingent| contingent.side() == Side::Greece;
+        matches!(view.phase, Phase::Deployment { contingent } if greeks_deploy(contingent))
+            .then_some(Drafting::Sketched)
     }
 
     fn sketch(
@@ -133,6 +137,9 @@ impl Telling for Position {
         Some(match view.phase {
             Phase::Commitment { .. } => rulebook::MAIN_CONTINGENT,
             Phase::Conference { .. } => rulebook::CONFERENCE,
+            Phase::Deployment { contingent } if contingent.side() == Side::Persia => {
+                rulebook::PERSIAN_DEPLOYMENT
+            }
             Phase::Guard | Phase::Deployment { .. } => rulebook::GREEK_DEPLOYMENT,
             Phase::Movement { .. } => rulebook::MOVEMENT,
             Phase::Fire { .. } => rulebook::FIRE,

@@ -28,6 +28,7 @@ const SPLIT: Point = Point::Button("split", None);
 struct Post {
     at: Area,
     facing: Facing,
+    /// The contingent of its top unit; 3.1.2 those below may be of others.
     contingent: Contingent,
     kind: Kind,
     /// The top one first.
@@ -49,7 +50,7 @@ struct Muster<'a> {
 const OUTSIDE: &str = "Greeks deploy in rows D to L.";
 const NO_ROOM: &str =
     "There they do not all fit: some would stand in the sea, on the rock, outside rows D to L, or on others.";
-const NOT_ALIKE: &str = "A unit joins only its own contingent and type, three in an area.";
+const NOT_ALIKE: &str = "A unit joins only its own type, three in an area.";
 
 /// What is taken in hand.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -75,7 +76,10 @@ pub(super) fn sketch(
     told: &mut dyn Iterator<Item = Event>,
     points: &[Point],
 ) -> Option<Sketch<Position>> {
-    let Phase::Deployment { .. } = position.phase() else { return None };
+    match position.phase() {
+        Phase::Deployment { contingent } if contingent.side() == Side::Greece => {}
+        _ => return None,
+    }
     let before = last_deployment(told);
     let mut muster = Muster { position, seat, posts: Vec::new(), camp: Vec::new(), held: None, error: None };
     if before.is_empty() {
@@ -105,8 +109,13 @@ fn last_deployment(told: &mut dyn Iterator<Item = Event>) -> Vec<(Unit, Area, Fa
     for event in told {
         match event {
             Event::AssaultBegan { .. } => now.clear(),
-            Event::Placed { unit, at, facing } => now.push((unit, at, facing)),
-            Event::PlacedBelow { unit: Some(unit), at, .. } => {
+            Event::Placed { unit, at, facing } if unit.side() == Side::Greece => now.push((unit, at, facing)),
+            Event::PlacedOnTop { unit, at } => {
+                let top = now.iter().position(|post| post.1 == at).unwrap_or(now.len());
+                let facing = now.get(top).map_or(Facing::West, |post| post.2);
+                now.insert(top, (unit, at, facing));
+            }
+            Event::PlacedBelow { unit: Some(unit), side: Side::Greece, at, .. } => {
                 let facing = now.iter().find(|post| post.1 == at).map_or(Facing::West, |post| post.2);
                 now.push((unit, at, facing));
             }
@@ -269,7 +278,7 @@ impl Muster<'_> {
             Held::Stack(_) => None,
             Held::Unit(from) => {
                 let (own, other) = (self.post(from)?, self.post(to)?);
-                let takes = from == to || (is_alike(own, other) && other.units.len() < 3);
+                let takes = from == to || (self.is_alike(own, other) && other.units.len() < 3);
                 (!takes).then_some(NOT_ALIKE)
             }
             Held::Contingent(_) => {
@@ -312,7 +321,7 @@ impl Muster<'_> {
 
     fn can_join(&self, one: usize, other: usize) -> bool {
         let (one, other) = (&self.posts[one], &self.posts[other]);
-        is_alike(one, other) && one.units.len() + other.units.len() <= 3
+        self.is_alike(one, other) && one.units.len() + other.units.len() <= 3
     }
 
     fn put_unit(&mut self, from: Area, to: Area) {
@@ -324,6 +333,17 @@ impl Muster<'_> {
         }
         self.posts[index].units.pop();
         self.posts.retain(|post| !post.units.is_empty());
+        // A unit that stands alone now may be of another contingent than the one it lay under.
+        let moved = self.contingent(unit);
+        for post in self.posts.iter_mut().filter(|post| post.units == [unit]) {
+            post.contingent = moved.unwrap_or(post.contingent);
+        }
+    }
+
+    /// 3.1.2 Whether units of two stacks may stack with each other. In the first edition only those of one contingent did.
+    fn is_alike(&self, one: &Post, other: &Post) -> bool {
+        let any = !self.position.setup().edition.is_before(2);
+        one.kind == other.kind && (any || one.contingent == other.contingent)
     }
 
     fn prompt(&self) -> String {
@@ -411,13 +431,14 @@ impl Muster<'_> {
     fn counter(&self, post: &Post, unit: Unit) -> UnitView {
         let losses = self.position.losses(unit);
         let steps = self.position.counter(unit).map_or(0, |counter| counter.steps.count);
-        let rating = go_tell_the_spartans::charts::rating(post.contingent, post.kind, losses);
+        let contingent = self.contingent(unit).unwrap_or(post.contingent);
+        let rating = go_tell_the_spartans::charts::rating(contingent, post.kind, losses);
         UnitView {
-            contingent: post.contingent,
+            contingent: Some(contingent),
             kind: post.kind,
             seen: Some(Seen { unit, losses, steps, face: self.position.face(unit), rating }),
             shown: post.units.first() == Some(&unit),
-            morale: Morale::Steady,
+            morale: Some(Morale::Steady),
         }
     }
 
@@ -430,12 +451,21 @@ impl Muster<'_> {
         let mut after = self.position.clone();
         let mut actions = Vec::new();
         for contingent in Contingent::GREEK {
-            for post in in_order(self.posts.iter().filter(|post| post.contingent == contingent).collect()) {
-                for (depth, &unit) in post.units.iter().enumerate() {
-                    let unit = self.first_alike(&after, unit);
-                    let action = match depth {
-                        0 => Action::Place { unit, at: post.at, facing: post.facing },
-                        _ => Action::Below { unit, at: post.at },
+            let is_own = |unit: &Unit| self.contingent(*unit) == Some(contingent);
+            let own = self.posts.iter().filter(|post| post.units.iter().any(is_own)).collect();
+            for post in in_order(own) {
+                for action in self.placements(post, contingent, &after)? {
+                    let action = match action {
+                        Action::Place { unit, at, facing } => {
+                            Action::Place { unit: self.first_alike(&after, unit), at, facing }
+                        }
+                        Action::Below { unit, at } => {
+                            Action::Below { unit: self.first_alike(&after, unit), at }
+                        }
+                        Action::Above { unit, at } => {
+                            Action::Above { unit: self.first_alike(&after, unit), at }
+                        }
+                        other => other,
                     };
                     after.check(action)?;
                     do_it(&mut after, action);
@@ -444,6 +474,47 @@ impl Muster<'_> {
             }
         }
         Ok(actions)
+    }
+
+    /// How the units of one contingent come into a stack: above or below those of the contingents placed before.
+    fn placements(
+        &self,
+        post: &Post,
+        contingent: Contingent,
+        after: &Position,
+    ) -> Result<Vec<Action>, Illegal> {
+        let at = post.at;
+        let order = |unit: &Unit| {
+            let of = self.contingent(*unit);
+            Contingent::GREEK.iter().position(|&other| Some(other) == of)
+        };
+        let now = Contingent::GREEK.iter().position(|&other| other == contingent);
+        let is_earlier = |unit: &Unit| order(unit) < now;
+        let own: Vec<Unit> = post.units.iter().copied().filter(|unit| order(unit) == now).collect();
+        let above = post.units.iter().take_while(|unit| !is_earlier(unit)).filter(|unit| own.contains(unit));
+        let above: Vec<Unit> = above.copied().collect();
+        let below = post.units.iter().rev().take_while(|unit| !is_earlier(unit));
+        let mut below: Vec<Unit> = below.copied().filter(|unit| own.contains(unit)).collect();
+        below.reverse();
+        if !post.units.iter().any(is_earlier) {
+            // Another player's stack may stand there: then all of them go under it.
+            let begins = after.stack(Side::Greece, at).is_empty();
+            let placed = own.into_iter().enumerate().map(|(depth, unit)| match depth {
+                0 if begins => Action::Place { unit, at, facing: post.facing },
+                _ => Action::Below { unit, at },
+            });
+            return Ok(placed.collect());
+        }
+        if above.len() + below.len() < own.len() {
+            let rule = go_tell_the_spartans::rulebook::STACK_CREATION;
+            let words = format!(
+                "in {at} the {} come above or below those who were placed before them, not between",
+                contingent.name()
+            );
+            return Err(Illegal::new(rule, words));
+        }
+        let above = above.into_iter().rev().map(|unit| Action::Above { unit, at });
+        Ok(below.into_iter().map(|unit| Action::Below { unit, at }).chain(above).collect())
     }
 
     /// Of counters that are alike the rules take the first. Which these are now: 3.4 they may be numbered afresh.
@@ -461,10 +532,6 @@ impl Muster<'_> {
 /// what the last placement sets off is not looked at.
 fn do_it(position: &mut Position, action: Action) {
     position.apply(action, &mut (&mut Scripted::new(&[]) as &mut dyn Chance), &mut Vec::new());
-}
-
-fn is_alike(one: &Post, other: &Post) -> bool {
-    one.contingent == other.contingent && one.kind == other.kind
 }
 
 /// Where an area comes to when all move by the way from one to another.

@@ -5,8 +5,8 @@ use crate::{Path, Point, Step, capitalised};
 use go_tell_the_spartans::map::{Area, Direction, Facing};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::plans::Plan;
-use go_tell_the_spartans::units::{Contingent, ContingentSet, Kind};
-use go_tell_the_spartans::{Action, Members, Side, StackView, View, charts};
+use go_tell_the_spartans::units::{Contingent, ContingentSet, Kind, Unit};
+use go_tell_the_spartans::{Action, Members, Seen, Side, StackView, View, charts};
 use std::borrow::Cow;
 
 pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
@@ -20,12 +20,10 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
         }
         Action::Deploy(chosen) => add(vec![plan(chosen)]),
         Action::Place { unit, at, facing } => {
-            let begin = Point::Button("begin", Some(unit.index() as u16));
-            add(vec![place(at), begin.into(), face(facing)]);
+            add(vec![place(at), counter(view, "begin", unit), face(facing)]);
         }
-        Action::Below { unit, at } => {
-            add(vec![place(at), Point::Button("below", Some(unit.index() as u16)).into()]);
-        }
+        Action::Below { unit, at } => add(vec![place(at), counter(view, "below", unit)]),
+        Action::Above { unit, at } => add(vec![place(at), counter(view, "above", unit)]),
         Action::March { from, units, to, by, facing } => {
             let stack = moving(view, from);
             let mut path = vec![place(from)];
@@ -52,6 +50,23 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
         Action::Rally => add(vec![button("rally", "Try to rally")]),
         Action::LetBe => add(vec![button("let-be", "Let them be")]),
     }
+}
+
+/// A counter that is placed: its type, and what it has lost.
+fn counter(view: &View, kind: &'static str, unit: Unit) -> Step {
+    let in_camp = view.camp.iter().filter_map(|other| Some((other.kind, other.seen?)));
+    let words = match in_camp.into_iter().find(|(_, seen)| seen.unit == unit) {
+        Some((kind, Seen { losses: 0, .. })) => capitalised(kind.name()),
+        Some((kind, Seen { losses: 1, .. })) => format!("{}, 1 step lost", capitalised(kind.name())),
+        Some((kind, Seen { losses, .. })) => format!("{}, {losses} steps lost", capitalised(kind.name())),
+        None => unit.to_string(),
+    };
+    let words = match kind {
+        "above" => format!("{words}, on top"),
+        "below" => format!("{words}, underneath"),
+        _ => words,
+    };
+    Point::Button(kind, Some(unit.index() as u16)).saying(words)
 }
 
 /// A button that is the only one of its kind.
@@ -171,6 +186,10 @@ pub(super) fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> 
         Phase::Fire { .. } => Some(Action::Fire(at)),
         Phase::Melee { .. } => Some(Action::Attack(at)),
         Phase::Retreat { .. } => Some(Action::Retreat(at)),
+        Phase::Deployment { .. } => {
+            let unit = view.camp.first()?.seen?.unit;
+            Some(Action::Place { unit, at, facing: Facing::East })
+        }
         // Whatever it is, it is not what is asked for now, and the rules say what is.
         _ => Some(Action::EndMovement),
     }

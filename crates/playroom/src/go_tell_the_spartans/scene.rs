@@ -35,12 +35,7 @@ fn asked(view: &View) -> Option<Area> {
     match (view.phase, &view.prescribed) {
         (Phase::Fire { from, .. }, _) => Some(from),
         (Phase::Retreat { at, .. }, _) => Some(at),
-        (Phase::Recovery { unit }, _) => {
-            let is_there = |stack: &&StackView| {
-                stack.units.iter().any(|other| other.seen.is_some_and(|seen| seen.unit == unit))
-            };
-            view.stacks.iter().find(is_there).map(|stack| stack.area)
-        }
+        (Phase::Recovery { at, .. }, _) => Some(at),
         (_, Some((Action::March { from: at, .. } | Action::Exit(at), _)))
         | (_, Some((Action::Turn { at, .. } | Action::Attack(at), _))) => Some(*at),
         _ => None,

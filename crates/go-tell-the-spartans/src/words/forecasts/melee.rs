@@ -5,7 +5,7 @@ use crate::charts;
 use crate::map::{Area, AreaSet, Direction, Facing};
 use crate::melee::{Clash, Party, Reckoning};
 use crate::phases::{goes_home_by_row_o, retreats};
-use crate::words::names::{capitalised, people, the_side};
+use crate::words::names::{capitalised, men, the_side};
 use crate::words::reckonings::describe_reckoning;
 use crate::{BySide, Members, Morale, Side, StackView, UnitView, View, rulebook};
 use tabletop::odds::Odds;
@@ -44,7 +44,7 @@ pub(super) fn of_march(
         friends.into_iter().flat_map(|stack| &stack.units).chain(goers.map(|(_, unit)| unit)).collect();
     let defenders: Vec<&UnitView> = enemies.units.iter().collect();
     // 8.4.5 The routed are cut down before there is a melee.
-    if defenders.iter().any(|unit| unit.morale == Morale::Routed) {
+    if defenders.iter().any(|unit| unit.is_routed()) {
         return None;
     }
     let (entered, fresh) = friends.map_or((Some(by.back()), true), |stack| (stack.entered, stack.fresh));
@@ -56,7 +56,7 @@ pub(super) fn of_march(
         entered,
         fresh,
         facing: enemies.facing,
-        pursuer: side == Side::Greece && view.tempted.1.contains(to) && top.contingent.is_spartan(),
+        pursuer: side == Side::Greece && view.tempted.1.contains(to) && top.contingent?.is_spartan(),
         modifier: charts::zones(view.tracks)[side].melee,
     };
     let gone = units == Members::all(stack.units.len());
@@ -93,7 +93,7 @@ struct Line {
 impl Line {
     fn of(stack: &StackView) -> Option<Line> {
         let top = stack.units.first()?;
-        let controls = !top.kind.is_light() && top.morale != Morale::Routed;
+        let controls = !top.kind.is_light() && !top.is_routed();
         Some(Line { side: stack.side, at: stack.area, facing: stack.facing, controls })
     }
 }
@@ -102,10 +102,10 @@ impl Line {
 fn party(units: &[&UnitView]) -> Option<Party> {
     let top = units.first()?;
     let mut factors = 0;
-    for unit in units.iter().filter(|unit| unit.morale != Morale::Routed) {
+    for unit in units.iter().filter(|unit| !unit.is_routed()) {
         factors += u32::from(unit.seen?.face.mf);
     }
-    Some(Party { kind: top.kind, factors, disordered: top.morale == Morale::Disordered })
+    Some(Party { kind: top.kind, factors, disordered: top.is_disordered() })
 }
 
 /// A melee, and who is in it.
@@ -141,8 +141,8 @@ impl<'a> Contest<'a> {
         let odds = self.odds(steps);
         let (own, enemy) = (hope.side, hope.side.enemy());
         let seats = BySide {
-            greece: hope.seat_of(Side::Greece, self.units.greece.first()?.contingent),
-            persia: hope.seat_of(Side::Persia, self.units.persia.first()?.contingent),
+            greece: hope.seat_of(Side::Greece, self.units.greece.first()?.contingent?),
+            persia: hope.seat_of(Side::Persia, self.units.persia.first()?.contingent?),
         };
         let results =
             [Result::WipesOut, Result::LosesFewer, Result::Even, Result::LosesMore, Result::WipedOut];
@@ -225,7 +225,7 @@ impl<'a> Contest<'a> {
     /// 8.3.2 Light infantry in order may slip away, unless light infantry attacks.
     fn are_light(&self) -> bool {
         let light = |side: Side| self.units[side].iter().all(|unit| unit.kind.is_light());
-        let in_order = |unit: &&UnitView| unit.morale == Morale::Steady;
+        let in_order = |unit: &&UnitView| unit.morale == Some(Morale::Steady);
         let defender = self.attacker.enemy();
         light(defender) && !light(self.attacker) && self.units[defender].iter().all(in_order)
     }
@@ -244,7 +244,7 @@ impl<'a> Contest<'a> {
             let front = line.facing.front().into_iter().filter_map(|way| line.at.step(way));
             front.filter(|_| line.controls).for_each(|area| barred.insert(area));
         }
-        let by_row_o = goes_home_by_row_o(view.day, top.contingent);
+        let by_row_o = goes_home_by_row_o(view.day, top.contingent?);
         retreats(defender, self.at, barred, friends, by_row_o).first().copied()
     }
 
@@ -255,7 +255,7 @@ impl<'a> Contest<'a> {
     /// 8.3.2 Light Persians whom nobody leads always retreat if they can.
     fn slipping_away(&self, hope: &Hope, to: Area) -> Forecast {
         let top = self.units[self.attacker.enemy()].first();
-        let who = top.map_or_else(String::new, |top| people(top.contingent, top.kind));
+        let who = top.map_or_else(String::new, |top| men(top));
         let words = format!("The {who} will slip away to {to}: there is no melee");
         Forecast {
             seat: hope.seat,

@@ -6,7 +6,7 @@ use crate::map::Area;
 use crate::phase::Phase;
 use crate::phases::{hits_for_a_step, is_over_the_wall, steps_for_hits};
 use crate::units::Kind;
-use crate::words::names::{capitalised, counted, people, the_stack};
+use crate::words::names::{capitalised, counted, men, the_stack};
 use crate::{Side, StackView, View};
 use tabletop::{Forecast, Share};
 
@@ -31,8 +31,8 @@ pub(super) fn of_fire(view: &View, side: Side, from: Area, at: Area) -> Option<F
     let whom = the_stack(target);
     let decisive = (0..=2).any(|hits| costs(hits) > 0 && odds.ends().any(|(end, _)| *end == hits));
     let is_good = |hits: u8| if decisive { costs(hits) > 0 } else { hits > 0 };
-    let good_for = hope.seat_of(side, firer.contingent);
-    let bad_for = hope.seat_of(side.enemy(), target.units.first()?.contingent);
+    let good_for = hope.seat_of(side, firer.contingent?);
+    let bad_for = hope.seat_of(side.enemy(), target.units.first()?.contingent?);
     let mut ends: Vec<Share> = odds
         .ends()
         .map(|(&hits, chance)| Share {
@@ -54,7 +54,7 @@ pub(super) fn of_fire(view: &View, side: Side, from: Area, at: Area) -> Option<F
         (false, true) => format!("see {whom} lose no step"),
         (false, false) => format!("see {whom} missed"),
     };
-    let who = people(firer.contingent, firer.kind);
+    let who = men(firer);
     Some(Forecast {
         seat: hope.seat,
         aim,
@@ -99,7 +99,7 @@ impl Shot {
 
 /// "3 hits cost a step, 1 taken so far".
 fn need(target: &StackView, before: u8) -> String {
-    let top = target.units.first().and_then(|top| Some(hits_for_a_step(top.seen?.face.dv, top.morale)));
+    let top = target.units.first().and_then(|top| Some(hits_for_a_step(top.seen?.face.dv, top.morale?)));
     let so_far = format!("{before} taken so far in this segment");
     match top {
         Some(1) => format!("each hit costs a step, {so_far}"),
@@ -113,9 +113,9 @@ fn steps(view: &View, target: &StackView, mut hits: u8) -> u8 {
     let roster = view.setup.roster();
     let mut lost = 0;
     for unit in &target.units {
-        let Some(seen) = unit.seen else { break };
+        let (Some(seen), Some(morale)) = (unit.seen, unit.morale) else { break };
         let Some(counter) = roster.get(seen.unit) else { break };
-        let steps = steps_for_hits(counter, seen.losses, unit.morale, &mut hits);
+        let steps = steps_for_hits(counter, seen.losses, morale, &mut hits);
         lost += steps;
         if !counter.steps.is_eliminated(seen.losses + steps) {
             break;

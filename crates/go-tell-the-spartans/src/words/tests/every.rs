@@ -7,7 +7,8 @@ use crate::phase::ACTION_ROUND;
 use crate::plans::Plan;
 use crate::units::{Contingent, ContingentSet, Kind};
 use crate::{
-    Action, BySide, Cause, Check, Ending, Event, Members, Players, Recovery, Setup, Side, Toll, Why, rulebook,
+    Action, BySide, Cause, Check, Ending, Event, Fog, Members, Morale, Recovery, Setup, Side, Toll, Why,
+    rulebook,
 };
 
 pub(super) fn whys() -> Vec<Why> {
@@ -51,6 +52,7 @@ pub(super) fn actions() -> Vec<Action> {
         Action::Remain(set),
         Action::Place { unit: unit("SPA-1"), at, facing: Facing::North },
         Action::Below { unit: unit("SPA-2"), at },
+        Action::Above { unit: unit("THS-1"), at },
         march(7, Some(Direction::West)),
         Action::Turn { at, facing: Facing::South },
         Action::Feign { from: at, to },
@@ -67,6 +69,7 @@ pub(super) fn actions() -> Vec<Action> {
     actions.extend((1..=7).map(|bits| march(bits, None)));
     actions.extend(Contingent::GREEK.map(Action::Guard));
     actions.extend(Plan::ALL.map(Action::Deploy));
+    actions.extend(Plan::PERSIAN.map(Action::Deploy));
     actions
 }
 
@@ -79,7 +82,7 @@ pub(super) fn events() -> Vec<Event> {
     let reckoning = scene.reckon(Side::Greece, at).unwrap();
     let losses = Losses { attacker: 1, defender: 3 };
     let now = BySide { greece: 7, persia: 10 };
-    let players = Players::Two;
+    let fog = Fog::of(&Setup::default());
     let mut events = vec![
         Event::DayBegan { day: 2 }, Event::Replaced, Event::CommitmentRolled { day: 1, die: 7, contingent },
         Event::DieShifted { to: 8 }, Event::ImmortalsRest, Event::TooFewLeft { contingent, units: 1 },
@@ -88,9 +91,12 @@ pub(super) fn events() -> Vec<Event> {
         Event::WentHome { contingent: Contingent::Malian, because: rulebook::CONFERENCE },
         Event::Guards { contingent: Contingent::Phocian }, Event::EntryDelayed { round: 4 },
         Event::AssaultBegan { day: 1, assault: 2 }, Event::Placed { unit: greek, at, facing },
-        Event::PlacedBelow { unit: Some(greek), contingent: Contingent::Spartan, at, players },
-        Event::PlacedBelow { unit: None, contingent: Contingent::Spartan, at, players },
-        Event::CameToLight { unit: greek, losses: 0 }, Event::CameToLight { unit: greek, losses: 2 },
+        Event::PlacedBelow { unit: Some(greek), contingent: Some(Contingent::Spartan), side: Side::Greece, at, fog },
+        Event::PlacedBelow { unit: None, contingent: Some(Contingent::Spartan), side: Side::Greece, at, fog },
+        Event::PlacedBelow { unit: None, contingent: None, side: Side::Greece, at, fog },
+        Event::Placed { unit: persian, at, facing }, Event::PlacedOnTop { unit: greek, at },
+        Event::CameToLight { unit: greek, losses: 0, morale: Morale::Disordered },
+        Event::CameToLight { unit: greek, losses: 2, morale: Morale::Steady },
         Event::PersiansDeployed { contingent, units: 27, stacks: 9 }, Event::RoundBegan { round: 8 },
         Event::ImmortalsArrived { units: 30 },
         Event::Marched { unit: persian, units: 3, from: at, to, facing, against: true },
@@ -126,10 +132,11 @@ pub(super) fn events() -> Vec<Event> {
         for modifier in [0, 1] {
             let check = Check { unit: greek, die: 7, modifier, rating: 8 };
             events.push(Event::Checked { check, at, verdict });
+            let (contingent, side, verdict) = (Some(Contingent::Malian), Side::Greece, Some(verdict));
             for check in [None, Some(check)] {
-                let (contingent, players) = (Contingent::Malian, Players::Two);
-                events.push(Event::CheckedBelow { check, contingent, at, verdict, players });
+                events.push(Event::CheckedBelow { check, contingent, side, at, verdict, fog });
             }
+            events.push(Event::CheckedBelow { check: None, contingent: None, side, at, verdict: None, fog });
         }
     }
     for outcome in [Recovery::Steady, Recovery::Disordered, Recovery::Unchanged, Recovery::Routs] {

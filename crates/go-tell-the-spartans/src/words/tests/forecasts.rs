@@ -176,7 +176,7 @@ fn a_shot_counts_on_those_before_it() {
 fn a_rally_may_end_in_rout() {
     let mut position = scene(Setup::default(), &[(&["PHO-1"], "G6", Facing::West)]);
     position.field.set_morale(unit("PHO-1"), Morale::Disordered);
-    position.phase = Phase::Recovery { unit: unit("PHO-1") };
+    position.phase = Phase::Recovery { side: Side::Greece, at: area("G6"), depth: 0 };
     let view = position.view(Viewer::Seat(Seat(0)));
     let forecast = Position::forecast(&view, Action::Rally).unwrap();
     assert_eq!(forecast.to_string(), "50 % to rally the Phocians in G6");

@@ -10,7 +10,7 @@ use crate::field::{Morale, Place};
 use crate::map::{Area, AreaSet, Aspect, Facing};
 use crate::phase::{Phase, Timing};
 use crate::units::{Contingent, Unit};
-use crate::{Event, Players, Position, Setup, Side, Why, rulebook};
+use crate::{Event, Fog, Players, Position, Setup, Side, Why, rulebook};
 use every::{actions, events, whys};
 use tabletop::chance::Quick;
 use tabletop::{Position as _, Seat, Silent, Told as _, Viewer, Waiting};
@@ -58,7 +58,7 @@ fn variants(of: impl IntoIterator<Item = impl std::fmt::Debug>) -> usize {
 
 #[test]
 fn every_action_is_a_short_imperative() {
-    assert_eq!(variants(actions()), 18, "every variant of Action");
+    assert_eq!(variants(actions()), 19, "every variant of Action");
     let mut said: Vec<String> =
         actions().into_iter().map(|action| Position::say_action(Seat(0), action)).collect();
     for words in &said {
@@ -90,7 +90,7 @@ fn counters_of_the_levy_are_told_as_the_mora_they_stand_for() {
 
 #[test]
 fn every_event_is_a_sentence_with_its_rule() {
-    assert_eq!(variants(events()), 44, "every variant of Event");
+    assert_eq!(variants(events()), 45, "every variant of Event");
     assert_eq!(variants(whys()), 15, "every variant of Why");
     for event in events() {
         let (words, rule) = Position::say_event(&Setup::default(), &event);
@@ -111,11 +111,12 @@ fn every_event_is_a_sentence_with_its_rule() {
     assert_eq!(
         say(Event::PlacedBelow {
             unit: None,
-            contingent: Contingent::Spartan,
+            contingent: None,
+            side: Side::Greece,
             at: area("G6"),
-            players: Players::Two
+            fog: Fog::of(&Setup::default())
         }),
-        "A unit of the Spartans joins the stack in G6, at the bottom. [3.1.2]"
+        "A unit joins the stack in G6, at the bottom. [3.1.2]"
     );
 }
 
@@ -129,8 +130,10 @@ fn phases() -> Vec<Phase> {
         Phase::Conference { remain: 5, peloponnesians: true },
         Phase::Guard,
         Phase::Deployment { contingent: Contingent::Peloponnesian },
-        Phase::Recovery { unit: unit("SPA-1") },
-        Phase::Recovery { unit: unit("SPA-3") },
+        Phase::Deployment { contingent: Contingent::Medes },
+        Phase::Recovery { side: Side::Greece, at, depth: 0 },
+        Phase::Recovery { side: Side::Greece, at, depth: 1 },
+        Phase::Recovery { side: Side::Greece, at, depth: 2 },
     ];
     for side in Side::BOTH {
         phases.push(Phase::Movement { side, seat });
@@ -162,7 +165,7 @@ fn every_prompt_is_one_sentence_that_names_who_is_asked() {
         assert_eq!(prompt.matches(['.', '?', '!']).count(), 1, "{prompt}");
         assert!(prompt.ends_with(['.', '?']) && prompt.chars().count() <= 120, "{prompt}");
     }
-    view.phase = Phase::Recovery { unit: unit("SPA-1") };
+    view.phase = Phase::Recovery { side: Side::Greece, at: area("G6"), depth: 0 };
     assert_eq!(
         Position::prompt(&view),
         "Central Greece: do the Disordered Spartans (SPA-1) in G6 try to rally?"
