@@ -34,7 +34,7 @@ impl Position {
             Kind::Event if self.drew.contains(card) && drawing_cards(side).contains(card) => {
                 return Some(Illegal::new(
                     rulebook::DRAWING_AGAIN,
-                    "since it was last played the enemy has played no other card; until then it can only be used to move",
+                    "the enemy has played no other card since this event was last played; now it can only be used to move",
                 ));
             }
             Kind::Event => self.event_obstacle(half.title),
