@@ -9,6 +9,10 @@
 //! - `computer.rs` asks the computer player; `worker.rs` is the computer player: the same module, loaded again in a worker;
 //! - `store.rs`, `settings.rs`, `browser.rs`: the browser's storage, the person's settings, other browser functions.
 
+// The page and the worker call `open` and `think`. It is a program all the same, and no library: cargo keeps the programs of
+// several sets of features side by side, but of libraries like this (`cdylib`) only the last, and would link each game's
+// module anew every time.
+#![no_main]
 #![allow(unreachable_pub, reason = "the component macro makes public what is written for the crate")]
 
 mod app;
