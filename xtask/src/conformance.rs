@@ -6,9 +6,12 @@ use crate::library_tests;
 /// Plays so many random games of the standard setup of a game, or of each. The suite itself lives in `crates/tabletop`.
 pub fn run(game: Option<String>, games: u64) -> Result<(), Error> {
     const STANDARD: &str = "the_standard_game_keeps_the_contract";
-    library_tests::named("conformance", STANDARD)?
+    let tests = match game {
+        Some(game) => format!("{}::{STANDARD}", game.replace('-', "_")),
+        None => STANDARD.to_owned(),
+    };
+    library_tests::named("conformance", &tests)?
         .env("POLEMARCH_CONFORMANCE_GAMES", games.to_string())
-        .env("POLEMARCH_CONFORMANCE_GAME", game.unwrap_or_default())
         .run()
         .map_err(|_| {
             Error::new(

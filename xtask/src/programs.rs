@@ -76,6 +76,13 @@ fn name_in_id(id: &str) -> Option<&str> {
 }
 
 impl Program {
+    /// The program that runs now, for tests of this crate.
+    #[cfg(test)]
+    pub fn of_these_tests() -> Self {
+        let executable = std::env::current_exe().expect("a running program is a file");
+        Program { package: "xtask".into(), target: "lib".into(), folder: root(), executable }
+    }
+
     /// For people, and for the memory of what passed: `library/fuzz`.
     pub fn name(&self) -> String {
         format!("{}/{}", self.package, self.target)
@@ -96,12 +103,18 @@ impl Program {
             .env("CARGO_MANIFEST_DIR", folder)
     }
 
-    fn run(&self) -> Outcome {
+    /// The paths of its tests.
+    pub fn tests(&self) -> Result<Vec<String>, Error> {
+        let list = self.cmd(&["--list"]).output()?;
+        Ok(list.lines().filter_map(|line| line.strip_suffix(": test")).map(str::to_owned).collect())
+    }
+
+    fn run(&self, args: &[String]) -> Outcome {
         let start = Instant::now();
         let log = root().join(target_folder()).join(format!("xtask/{}.log", self.name().replace('/', "-")));
         let created = log.parent().map_or(Ok(()), fs::create_dir_all).and_then(|()| File::create(&log));
         let result = match created {
-            Ok(file) => self.cmd(&[]).run_into(&file).map_err(|error| error.what().to_owned()),
+            Ok(file) => self.cmd(&[]).args(args).run_into(&file).map_err(|error| error.what().to_owned()),
             Err(error) => Err(format!("cannot write {}: {error}", log.display())),
         };
         let mut output = fs::read_to_string(&log).unwrap_or_default();
@@ -120,18 +133,21 @@ impl Outcome {
     }
 }
 
-/// Runs all of them, as many at a time as there are cores, and tells of each when it has ended.
-pub fn run(programs: Vec<Program>, ended: impl Fn(&Program, &Outcome) + Sync) {
+/// Runs all of them, each with its arguments and as many at a time as there are cores, and tells of each when it has ended.
+pub fn run<A: AsRef<[String]> + Send>(
+    programs: Vec<(Program, A)>,
+    ended: impl Fn(&Program, &A, &Outcome) + Sync,
+) {
     let lanes = thread::available_parallelism().map_or(1, |cores| cores.get().min(programs.len()));
     let queue = Mutex::new(VecDeque::from(programs));
     let telling = Mutex::new(());
     let lane = || {
         loop {
             let next = queue.lock().unwrap_or_else(PoisonError::into_inner).pop_front();
-            let Some(program) = next else { break };
-            let outcome = program.run();
+            let Some((program, args)) = next else { break };
+            let outcome = program.run(args.as_ref());
             let _one_at_a_time = telling.lock().unwrap_or_else(PoisonError::into_inner);
-            ended(&program, &outcome);
+            ended(&program, &args, &outcome);
         }
     };
     thread::scope(|scope| (0..lanes).for_each(|_| drop(scope.spawn(lane))));
@@ -199,13 +215,16 @@ mod tests {
     #[test]
     fn every_program_runs_once_and_is_told_of() {
         let told = Mutex::new(Vec::new());
-        run(vec![program("rustc"), program("no-such-program")], |program, outcome| {
-            told.lock().unwrap().push((program.target.clone(), outcome.passed));
+        let programs = [("rustc", "--version"), ("rustc", "--nonsense"), ("no-such-program", "")];
+        let programs = programs.map(|(name, arg)| (program(name), [arg.to_owned()]));
+        run(programs.into(), |program, args, outcome| {
+            told.lock().unwrap().push((program.target.clone(), args[0].clone(), outcome.passed));
         });
         let mut told = told.into_inner().unwrap();
         told.sort();
-        // Without arguments the compiler prints its help and succeeds.
-        assert_eq!(told, [("no-such-program".to_owned(), false), ("rustc".to_owned(), true)]);
+        let expect =
+            [("no-such-program", "", false), ("rustc", "--nonsense", false), ("rustc", "--version", true)];
+        assert_eq!(told, expect.map(|(name, arg, passed)| (name.to_owned(), arg.to_owned(), passed)));
     }
 
     #[test]

@@ -134,7 +134,7 @@ fn wins(one: &str, other: &str, games: u64) -> u64 {
 }
 
 #[test]
-fn levels_are_in_order() {
+fn the_levels_of_earth_and_water_are_in_order() {
     // The real figures, with intervals, are in docs/opponents.md; this is only to notice when something breaks.
     assert_eq!(wins("strategos", "random", 20), 20);
     assert_eq!(wins("polemarchos", "random", 2), 2);

@@ -139,9 +139,9 @@ fn catalogue_entry(game: &Game) -> String {
 fn volumes(games: &Games) -> String {
     of_playable(games, |game, playable| {
         let Conformance { standard, with_an_option, thoroughly } = playable.conformance;
-        let id = &game.id;
+        let (id, module) = (&game.id, game.module());
         format!(
-            "        \"{id}\" => Volume {{ standard: {}, with_an_option: {}, thoroughly: {} }},\n",
+            "keeps_the_contract! {{ {module} \"{id}\" standard {}, with_an_option {}, thoroughly {} }}\n",
             grouped(standard),
             grouped(with_an_option),
             grouped(thoroughly),

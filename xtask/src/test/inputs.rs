@@ -32,6 +32,8 @@ pub(super) enum Scope<'a> {
     Packages(&'a [&'a str]),
     /// Those of all packages but these, even if others depend on them; and of no package.
     AllBut(&'a [&'a str]),
+    /// As [`Scope::Packages`], but without the code and the documents of these games.
+    Without { packages: &'a [&'a str], games: &'a [&'a str] },
 }
 
 /// The state of the repository and its tools when the test command began.
@@ -61,16 +63,28 @@ impl Inputs {
         Ok(Inputs { workspace: Workspace::read()?, files, environment })
     }
 
+    /// The hash of what the tests of packages that are about one of all games depend on, and of `more`.
+    pub(super) fn about(&self, game: &str, games: &[&str], packages: &[&str], more: &str) -> String {
+        let others: Vec<_> = games.iter().copied().filter(|other| *other != game).collect();
+        self.fingerprint(Scope::Without { packages, games: &others }, more)
+    }
+
     /// The hash of what a check of this scope depends on, and of `more` that only this check depends on.
     pub(super) fn fingerprint(&self, scope: Scope<'_>, more: &str) -> String {
         let packages = match scope {
             Scope::Everything => self.workspace.closure(&self.workspace.names().collect::<Vec<_>>()),
             Scope::Packages(names) => self.workspace.closure(&[names, &[CHECKS]].concat()),
             Scope::AllBut(names) => self.workspace.names().filter(|name| !names.contains(name)).collect(),
+            Scope::Without { packages, games } => {
+                let closure = self.workspace.closure(&[packages, &[CHECKS]].concat());
+                closure.into_iter().filter(|package| !games.contains(package)).collect()
+            }
         };
-        let matters = |path: &str| match self.workspace.owner(path) {
-            Some(package) => packages.contains(package),
-            None => scope == Scope::Everything || !is_for_readers(path),
+        let matters = |path: &str| match (self.workspace.owner(path), scope) {
+            (Some(package), _) => packages.contains(package),
+            (None, Scope::Everything) => true,
+            (None, Scope::Without { games, .. }) => !is_for_readers(path) && !is_document_of(path, games),
+            (None, _) => !is_for_readers(path),
         };
         let mut hash = Sha256::new();
         for text in [more, &self.environment] {
@@ -87,6 +101,12 @@ impl Inputs {
 /// Pages beside the root's Cargo.toml, such as README.md: no code reads them but tidy, which depends on everything.
 fn is_for_readers(path: &str) -> bool {
     path.ends_with(".md") && !path.contains('/')
+}
+
+/// `docs/ID/...`: rules that pages show, and reports.
+fn is_document_of(path: &str, games: &[&str]) -> bool {
+    let folder = path.strip_prefix("docs/").and_then(|path| path.split_once('/'));
+    folder.is_some_and(|(folder, _)| games.contains(&folder))
 }
 
 #[cfg(test)]
@@ -137,6 +157,18 @@ mod tests {
         let mut files = FILES.to_vec();
         files.retain(|path| !["README.md", "crates/game/src/lib.rs"].contains(path));
         assert_eq!(sensitive_to(Scope::AllBut(&["game"])), files);
+    }
+
+    #[test]
+    fn what_is_about_one_game_does_not_depend_on_the_others() {
+        let all = sensitive_to(Scope::Packages(&["program"]));
+        let without = sensitive_to(Scope::Without { packages: &["program"], games: &["game"] });
+        let left_out: Vec<_> = all.into_iter().filter(|path| !without.contains(path)).collect();
+        assert_eq!(left_out, ["crates/game/src/lib.rs"]);
+        assert!(is_document_of("docs/game/rules.md", &["game"]));
+        assert!(
+            !is_document_of("docs/game.md", &["game"]) && !is_document_of("docs/other/rules.md", &["game"])
+        );
     }
 
     #[test]

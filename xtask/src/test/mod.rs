@@ -1,9 +1,11 @@
 //! `cargo xtask test`: everything that must be green before a change lands.
 //!
-//! - [`Step`]: what is checked; [`suite`]: the one step that holds the tests of all crates;
+//! - [`Step`]: what is checked; [`suite`]: the one step that holds the tests of all crates, with [`groups`], the tests about
+//!   one game;
 //! - [`inputs`]: what a step depends on, with [`workspace`], the packages and their dependencies;
 //! - [`memory`]: which steps passed, and with which inputs. A step whose inputs have not changed since is not run again.
 
+mod groups;
 mod inputs;
 mod memory;
 mod step;

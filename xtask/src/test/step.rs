@@ -1,5 +1,6 @@
 //! The steps of the test command: what each checks, and what it depends on.
 
+use super::groups::Run;
 use super::inputs::{Inputs, Scope};
 use super::memory::Memory;
 use super::suite;
@@ -75,13 +76,12 @@ impl Step {
         let games = Games::read().ok();
         let games: Vec<_> = games.iter().flat_map(Games::ids).chain(["browser-tests", "yardstick"]).collect();
         let (scope, more) = match self {
-            Step::Tests => return None,
+            Step::Tests | Step::Browser => return None,
             Step::Format | Step::Tidy | Step::Clippy => (Scope::Everything, String::new()),
             Step::Fuzz => (of(&["library"]), String::new()),
             Step::NewGame => (Scope::AllBut(&games), String::new()),
             // The policy that the server sends stands in the page as well.
             Step::Web => (of(&["client", "server", "yardstick"]), built_site()),
-            Step::Browser => (of(&["browser-tests", "client"]), built_site() + &setup::browser::version()),
         };
         Some(inputs.fingerprint(scope, &more))
     }
@@ -96,10 +96,7 @@ impl Step {
             Step::Fuzz => fuzz::run(FUZZ_SECONDS),
             Step::NewGame => new_game::trial::run(),
             Step::Web => for_browsers(),
-            Step::Browser => {
-                let site = Step::Web.fingerprint(inputs);
-                in_browsers(site.is_some_and(|site| memory.has_passed(&Step::Web.name(), &site)))
-            }
+            Step::Browser => return in_browsers(inputs, memory),
         }?;
         Ok(String::new())
     }
@@ -134,13 +131,26 @@ fn for_browsers() -> Result<(), Error> {
     web::run()
 }
 
-/// Builds the site unless that was just done, and tells the tests where the browser is.
-fn in_browsers(site_is_built: bool) -> Result<(), Error> {
-    if !site_is_built {
+/// Builds the site unless that was just done, and runs the tests, or those about the games that have changed.
+fn in_browsers(inputs: &Inputs, memory: &mut Memory) -> Result<String, Error> {
+    const PACKAGES: [&str; 2] = ["browser-tests", "client"];
+    let site = Step::Web.fingerprint(inputs);
+    if !site.is_some_and(|site| memory.has_passed(&Step::Web.name(), &site)) {
         web::build()?;
     }
+    let games = Games::read()?;
+    let games: Vec<_> = games.ids().collect();
+    let fingerprint = |group: Option<&str>| match group {
+        Some(game) => inputs.about(game, &games, &PACKAGES, &setup::browser::version()),
+        None => inputs.fingerprint(Scope::Packages(&PACKAGES), &(built_site() + &setup::browser::version())),
+    };
     for program in programs::build(&["--test", "browser"])? {
-        let cmd = program.cmd(&[TWO_BROWSERS]).env("POLEMARCH_AXE", setup::axe::script().to_string_lossy());
+        let Some(run) = Run::due(&program, &games, memory, fingerprint)? else {
+            return Ok("nothing that they see has changed".to_owned());
+        };
+        run.begin(memory);
+        let cmd = program.cmd(&[TWO_BROWSERS]).args(&run.args);
+        let cmd = cmd.env("POLEMARCH_AXE", setup::axe::script().to_string_lossy());
         let cmd = match setup::browser::find() {
             Some(found) => cmd
                 .env("POLEMARCH_BROWSER", found.browser.to_string_lossy())
@@ -148,8 +158,9 @@ fn in_browsers(site_is_built: bool) -> Result<(), Error> {
             None => cmd,
         };
         cmd.run()?;
+        run.pass(memory);
     }
-    Ok(())
+    Ok(String::new())
 }
 
 /// The list of the site's files with their hashes: another build under the same sources is noticed by it.

@@ -1,10 +1,13 @@
-//! The tests of all crates: every program of tests that was built anew since it passed, or whose files have changed.
+//! The tests of all crates: every program of tests that was built anew since it passed, or whose files have changed; of tests
+//! about one game ([`super::groups`]) those whose game has changed.
 
+use super::groups::Run;
 use super::inputs::{Inputs, Scope};
 use super::memory::Memory;
 use super::seconds;
 use crate::cmd::Cmd;
 use crate::error::Error;
+use crate::games::Games;
 use crate::programs::{self, NATIVE, Outcome, Program};
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -32,44 +35,44 @@ pub(super) fn run(inputs: &Inputs, memory: &mut Memory) -> Result<String, Error>
     }
     let built = start.elapsed();
     let all = programs.len();
-    let again: Vec<_> = programs.into_iter().filter(|program| must_run(program, inputs, memory)).collect();
+    let games = Games::read()?;
+    let games: Vec<_> = games.ids().collect();
+    let mut again = Vec::new();
+    for program in programs {
+        let fingerprint = |group: Option<&str>| fingerprint(&program, group, &games, inputs);
+        if let Some(run) = Run::due(&program, &games, memory, fingerprint)? {
+            again.push((program.clone(), run));
+        }
+    }
     println!("{} of {all} programs of tests run, the others are unchanged", again.len());
-    let times = run_all(again, inputs, memory)?;
+    let times = run_all(again, memory)?;
     document(inputs, memory)?;
     Ok(told(built, all, times))
 }
 
-/// What a program of tests depends on, beyond what cargo noticed when it built it: the files it may read when it runs.
-fn fingerprint(program: &Program, inputs: &Inputs) -> String {
-    let own = [program.package.as_str()];
-    let scope = if program.package == CHECKS { Scope::Everything } else { Scope::Packages(&own) };
-    inputs.fingerprint(scope, &program.identity())
-}
-
-fn check_of(program: &Program) -> String {
-    format!("tests {}", program.name())
-}
-
-fn must_run(program: &Program, inputs: &Inputs, memory: &Memory) -> bool {
-    !memory.has_passed(&check_of(program), &fingerprint(program, inputs))
+/// What the tests of a group depend on. For those about every game: what cargo noticed when it built the program, and the
+/// files that it may read when it runs. Tests about one game do not depend on the others, though cargo builds the program
+/// again for them.
+fn fingerprint(program: &Program, group: Option<&str>, games: &[&str], inputs: &Inputs) -> String {
+    let own = program.package.as_str();
+    match group {
+        Some(game) => inputs.about(game, games, &[own], ""),
+        None if own == CHECKS => inputs.fingerprint(Scope::Everything, &program.identity()),
+        None => inputs.fingerprint(Scope::Packages(&[own]), &program.identity()),
+    }
 }
 
 /// Runs these programs and remembers those that passed.
-fn run_all(
-    programs: Vec<Program>,
-    inputs: &Inputs,
-    memory: &mut Memory,
-) -> Result<Vec<(String, Duration)>, Error> {
-    programs.iter().for_each(|program| memory.begin(&check_of(program)));
+fn run_all(programs: Vec<(Program, Run)>, memory: &mut Memory) -> Result<Vec<(String, Duration)>, Error> {
+    programs.iter().for_each(|(_, run)| run.begin(memory));
     let memory = Mutex::new(memory);
     let times = Mutex::new(Vec::new());
     let failed = Mutex::new(Vec::new());
-    programs::run(programs, |program, outcome| {
+    programs::run(programs, |program, run, outcome| {
         println!("{}", line(program, outcome));
         times.lock().unwrap_or_else(PoisonError::into_inner).push((program.name(), outcome.took));
         if outcome.passed {
-            let mut memory = memory.lock().unwrap_or_else(PoisonError::into_inner);
-            memory.pass(&check_of(program), &fingerprint(program, inputs));
+            run.pass(&mut memory.lock().unwrap_or_else(PoisonError::into_inner));
         } else {
             println!("{}", outcome.output);
             failed.lock().unwrap_or_else(PoisonError::into_inner).push(program.package.clone());

@@ -2,7 +2,9 @@
 //!
 //! - [`browser`], [`site`], [`page`]: a browser, our server, and the page in them;
 //! - [`table`], [`prepared`]: what the table offers, and somebody who plays by it; games to begin in the middle of;
-//! - the others: what is tested, a file each.
+//! - [`tour`], [`thinking`]: what is looked at in the same way in every game;
+//! - [`earth_and_water`], [`go_tell_the_spartans`]: the tests about one game, which run again only when that game has changed;
+//! - the others: what is tested of all games, a file each.
 
 #![allow(
     clippy::expect_used,
@@ -13,20 +15,14 @@
 
 mod access;
 mod browser;
-mod damage;
-mod hot_seat;
-mod keyboard;
+mod earth_and_water;
+mod go_tell_the_spartans;
 mod modules;
-mod mouse;
 mod offline;
 mod page;
-mod pass;
-mod pass_sights;
-mod phone;
 mod prepared;
-mod reload;
-mod replay;
 mod site;
 mod table;
+mod thinking;
 mod tour;
 mod weight;

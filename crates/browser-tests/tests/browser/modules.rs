@@ -1,7 +1,7 @@
 //! Every game has a module of its own, and whichever runs, all games can be reached.
 
 use crate::browser::{Window, browse};
-use crate::damage::file;
+use crate::earth_and_water::damage::file;
 use crate::page::Page;
 use crate::prepared::{key, record};
 use playroom::draft::Draft;

@@ -4,12 +4,12 @@
 
 mod catalogue;
 mod drafts;
+mod go_tell_the_spartans;
 mod keeping;
 mod options;
 mod play;
 mod remote;
 mod taking_back;
-mod the_pass;
 mod walks;
 
 use playroom::kept::opening_dice;

@@ -1,7 +1,7 @@
 //! Whole games through messages alone: a table elsewhere, a screen that knows what it is sent, and beside it a screen that
 //! holds the game itself. Both show the same.
 
-use super::the_pass;
+use super::go_tell_the_spartans;
 use super::walks;
 use library::{Dice, TextTable};
 use playroom::draft::Draft;
@@ -22,6 +22,12 @@ struct Loop {
     here: Box<dyn Sitting>,
     screens: Vec<(Viewer, Box<dyn Remote>)>,
     chance: Quick,
+}
+
+/// How many decisions lie between two that are compared.
+struct Every {
+    screen: usize,
+    offer: usize,
 }
 
 impl Loop {
@@ -67,14 +73,16 @@ impl Loop {
         }
     }
 
-    /// Plays at random to the end, or for so many decisions, and compares all screens with those here. Every so many
-    /// decisions all is tried that could be pointed at.
-    fn play(&mut self, decisions: usize, all_every: usize) {
+    /// Plays at random to the end, or for so many decisions, and compares what is told on all screens with those here; every
+    /// so many decisions also all that they show, and all that could be pointed at.
+    fn play(&mut self, decisions: usize, Every { screen, offer }: Every) {
         let mut shown = 0;
         for decision in 0..decisions {
-            for (viewer, screen) in &self.screens {
-                let (here, there) = (self.here.look(*viewer), screen.look());
-                same_screen(&*here, &*there);
+            for (viewer, remote) in &self.screens {
+                let (here, there) = (self.here.look(*viewer), remote.look());
+                if decision % screen == 0 {
+                    same_screen(&*here, &*there);
+                }
                 (shown..=here.actions()).for_each(|number| same_story(&*here, &*there, number));
             }
             shown = self.there.actions();
@@ -84,7 +92,7 @@ impl Loop {
                 shown = shown.min(self.there.actions());
                 continue;
             }
-            let message = self.decide(seat, decision % all_every == 0);
+            let message = self.decide(seat, decision % offer == 0);
             self.act(seat, &message);
         }
         let last = self.there.actions();
@@ -131,7 +139,7 @@ impl Loop {
         let look = self.screen(seat).look();
         let draft = match look.about().id {
             "earth-and-water" => walks::draft(&*look, &mut chance),
-            _ => the_pass::laid_out(&*look, &mut chance),
+            _ => go_tell_the_spartans::laid_out(&*look, &mut chance),
         };
         let here = self.here.look(Viewer::Seat(seat));
         for points in 0..=draft.len() {
@@ -178,16 +186,18 @@ fn same_refusals(here: &dyn Look, there: &dyn Look, picking: &Picking) {
 fn earth_and_water_is_the_same_from_afar() {
     for seed in 0..12 {
         let edition = json!({ "edition": 1 + seed % 2 });
-        Loop::open(GAMES[0], &edition, seed).play(usize::MAX, 1);
+        Loop::open(GAMES[0], &edition, seed).play(usize::MAX, Every { screen: 1, offer: 1 });
     }
 }
 
 #[test]
-fn thermopylae_is_the_same_from_afar_however_many_play() {
+fn go_tell_the_spartans_is_the_same_from_afar_however_many_play() {
     let tables =
-        [("solitaire", usize::MAX), ("two", usize::MAX), ("three", 400), ("four", 400), ("five", 400)];
+        [("solitaire", usize::MAX), ("two", usize::MAX), ("three", 200), ("four", 200), ("five", 200)];
     for (seed, (players, decisions)) in tables.into_iter().enumerate() {
-        Loop::open(GAMES[1], &json!({ "players": players }), seed as u64).play(decisions, 64);
+        // A number that no length of a turn is a multiple of, so that all kinds of decisions are met.
+        let every = Every { screen: 7, offer: 97 };
+        Loop::open(GAMES[1], &json!({ "players": players }), seed as u64).play(decisions, every);
     }
 }
 

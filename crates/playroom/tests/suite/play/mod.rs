@@ -189,7 +189,7 @@ fn two_people() -> Page {
 
 /// Thermopylae alone, when the Greeks may move. After they end their movement the host moves by the rules: a long run.
 fn at_the_pass(preferences: Preferences) -> Page {
-    Page::open(&*super::the_pass::asked("the Greeks move"), &[Sitter::Person], preferences)
+    Page::open(&*super::go_tell_the_spartans::asked("the Greeks move"), &[Sitter::Person], preferences)
 }
 
 /// The Greeks end their movement.

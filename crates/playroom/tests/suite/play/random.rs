@@ -96,7 +96,7 @@ fn earth_and_water_at_one_screen() {
 }
 
 #[test]
-fn thermopylae_alone() {
+fn go_tell_the_spartans_alone() {
     let mut actions = 0;
     for seed in 0..3 {
         let setup = json!({ "players": "solitaire" });

@@ -1,7 +1,7 @@
 //! Thermopylae, alone: a day by mouse and by keyboard, and the host that moves by itself.
 
 use crate::browser::{Window, browse};
-use crate::keyboard::ENTER;
+use crate::earth_and_water::keyboard::ENTER;
 use crate::page::Page;
 use crate::prepared::PASS;
 use crate::table::{Seen, log};

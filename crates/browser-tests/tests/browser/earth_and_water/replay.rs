@@ -1,8 +1,8 @@
 //! Saving, opening, sharing and looking back at a game.
 
 use crate::browser::{Window, browse};
-use crate::damage::file;
-use crate::hot_seat::{hides, tells_only};
+use crate::earth_and_water::damage::file;
+use crate::earth_and_water::hot_seat::{hides, tells_only};
 use crate::page::Page;
 use crate::prepared::{GREECE, PERSIA, in_battle, is_over, kept, person_as, played_until, record};
 use crate::table::log;

@@ -1,0 +1,6 @@
+//! Go Tell the Spartans.
+
+mod answers;
+mod day;
+mod phone;
+mod tour;
