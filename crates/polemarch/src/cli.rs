@@ -1,10 +1,12 @@
 //! The command line: the list of commands. The arguments of each are declared in its own module.
 
 use crate::setup::FirstPass;
-use crate::{engine, odds, page, play, replay, seating, serve, simulate};
+use crate::{Error, engine, odds, page, play, replay, seating, serve, simulate};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use console::Term;
+use std::io;
+use std::process::ExitCode;
 
 /// Help is not wider, even where the terminal is.
 const MAX_COLUMNS: usize = 100;
@@ -27,33 +29,37 @@ pub(crate) struct Cli {
 }
 
 impl Cli {
-    /// Parses the command line. Options of seats and examples depend on the game.
-    pub(crate) fn read() -> Self {
+    /// Parses the command line. Options of seats and examples depend on the game. Help and refusals are printed here, and
+    /// what is left is the exit code.
+    pub(crate) fn read() -> Result<Self, ExitCode> {
         let first_pass = FirstPass::over(std::env::args_os());
         let command = seating::with_seats(Cli::command(), &first_pass)
             .mut_subcommand("play", |play| play.after_help(play::examples(first_pass.game())));
-        let matches = command.try_get_matches().unwrap_or_else(|error| show(&error));
-        Cli::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+        let parsed = command.try_get_matches().and_then(|matches| Cli::from_arg_matches(&matches));
+        parsed.map_err(|error| show(&error))
     }
 }
 
-/// Prints an error, or the help that was asked for so that it fits the terminal, and ends the program.
-fn show(error: &clap::Error) -> ! {
-    let (is_help, is_error) = match error.kind() {
-        ErrorKind::DisplayHelp => (true, false),
-        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => (true, true),
-        _ => (false, true),
+/// Prints what clap has to say, and returns the exit code.
+fn show(error: &clap::Error) -> ExitCode {
+    let printed = match error.kind() {
+        ErrorKind::DisplayHelp => print_help(error, &Term::stdout()),
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => print_help(error, &Term::stderr()),
+        _ => error.print(),
     };
-    if !is_help {
-        error.exit()
+    match printed.map_err(Error::from) {
+        Err(failed @ Error::Message { .. }) => failed.report(),
+        _ if error.use_stderr() => ExitCode::from(2),
+        _ => ExitCode::SUCCESS,
     }
-    let term = if is_error { Term::stderr() } else { Term::stdout() };
+}
+
+/// Prints help so that it fits the terminal.
+fn print_help(help: &clap::Error, term: &Term) -> io::Result<()> {
     let columns = term.size_checked().map_or(MAX_COLUMNS, |(_, columns)| MAX_COLUMNS.min(columns.into()));
     let is_styled = term.is_term() && std::env::var_os("NO_COLOR").is_none();
-    let help = if is_styled { error.render().ansi().to_string() } else { error.render().to_string() };
-    // If nobody reads it, there is nowhere to say so.
-    drop(term.write_str(&page::fitted(&help, columns)).and_then(|()| term.flush()));
-    std::process::exit(error.exit_code())
+    let help = if is_styled { help.render().ansi().to_string() } else { help.render().to_string() };
+    term.write_str(&page::fitted(&help, columns))
 }
 
 #[derive(Subcommand, Debug)]

@@ -73,7 +73,8 @@ impl From<io::Error> for Error {
     fn from(error: io::Error) -> Self {
         match error.kind() {
             io::ErrorKind::BrokenPipe => Error::OutputClosed,
-            _ => Error::new(error.to_string()),
+            _ => Error::new(format!("the input or the output fails: {error}"))
+                .advice("Check where they come from and go to."),
         }
     }
 }

@@ -1,13 +1,13 @@
-//! A file that this process alone writes, and that is replaced whole or not at all.
+//! A file that this process alone writes, and whose content is always whole: a crash leaves the old one or the new one.
 //!
-//! New content goes into a file beside it, whose name ends in `.part`, which then takes its place. That file is locked before
-//! anybody can find it under the real name, and stays open: so the file that the name leads to is always locked by its
-//! holder. A crash leaves the old content or the new; what it may leave beside them is removed by whoever holds the file
-//! next.
+//! A record mostly grows by a line, which is appended. Any other new content goes into a file beside it, whose name ends in
+//! `.part`, and which then takes its place. That file is locked before anybody can find it under the real name, and stays
+//! open: so the file that the name leads to is always locked by its holder. What a crash may leave beside it is removed by
+//! whoever holds the file next.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{self, Read, Write};
+use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// A held file.
@@ -33,9 +33,13 @@ impl Held {
             remove(&part)?;
         }
         let file = write(&part, &content)?;
+        // Only then is it waited for to reach the disk: a kill has hardly a moment in which it leaves both names behind.
         let placed = place_new(&part, path);
         remove(&part).and(placed)?;
-        Ok(Held { path: path.to_owned(), file, content })
+        match file.sync_data() {
+            Ok(()) => Ok(Held { path: path.to_owned(), file, content }),
+            Err(error) => remove(path).and(Err(error)),
+        }
     }
 
     /// An existing file with all its content, which may take so many bytes. If another process holds it, the error is
@@ -48,6 +52,7 @@ impl Held {
             lock(&file)?;
             // The holder before may have put another file in its place between the two lines above.
             if is_at(&file, &path)? {
+                remove(&part(&path))?;
                 let mut content = Vec::new();
                 Read::by_ref(&mut file).take(most_bytes).read_to_end(&mut content)?;
                 return Ok(Held { path, file, content });
@@ -67,32 +72,51 @@ impl Held {
     /// Replaces the content. If the file has changed since it was last read or written here, that is an error, and the file
     /// is left as it is: what somebody else has put there is never overwritten.
     pub(crate) fn replace(&mut self, content: Vec<u8>) -> io::Result<()> {
-        if self.has_changed()? {
-            return Err(io::Error::other("another program has changed it"));
-        }
-        let part = part(&self.path);
-        // Nobody else writes there as long as this file is held.
-        remove(&part)?;
-        let file = write(&part, &content)?;
-        if let Err(error) = fs::rename(&part, &self.path) {
+        let is_longer_or_shorter = content.starts_with(&self.content) || self.content.starts_with(&content);
+        if self.is_in_place()? && is_longer_or_shorter {
+            self.grow_or_shrink(&content)?;
+        } else {
+            let part = part(&self.path);
+            // Nobody else writes there as long as this file is held.
             remove(&part)?;
-            return Err(error);
+            let file = write(&part, &content)?;
+            let placed = file.sync_data().and_then(|()| fs::rename(&part, &self.path));
+            if let Err(error) = placed {
+                return remove(&part).and(Err(error));
+            }
+            self.file = file;
         }
-        (self.file, self.content) = (file, content);
+        self.content = content;
         Ok(())
     }
 
-    /// Whether somebody else has written to the file. One that somebody has removed can be written again.
-    fn has_changed(&self) -> io::Result<bool> {
+    /// Whether the name still leads to this file, and not to nothing or to a copy. Other content there is an error.
+    fn is_in_place(&self) -> io::Result<bool> {
         // On Windows nobody can read or write what is locked.
         if cfg!(windows) {
-            return Ok(false);
+            return Ok(true);
         }
         match fs::read(&self.path) {
-            Ok(now) => Ok(now != self.content),
+            Ok(there) if there == self.content => is_at(&self.file, &self.path),
+            Ok(_) => Err(io::Error::other("another program has changed it")),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(false),
             Err(error) => Err(error),
         }
+    }
+
+    /// Appends what is new, or cuts off what is too much. If there is no room, the old content stays.
+    fn grow_or_shrink(&mut self, content: &[u8]) -> io::Result<()> {
+        let old = self.content.len();
+        match content.get(old..) {
+            None => self.file.set_len(content.len() as u64)?,
+            Some(new) => {
+                self.file.seek(SeekFrom::Start(old as u64))?;
+                if let Err(error) = self.file.write_all(new) {
+                    return self.file.set_len(old as u64).and(Err(error));
+                }
+            }
+        }
+        self.file.sync_data()
     }
 }
 
@@ -117,10 +141,10 @@ fn part(path: &Path) -> PathBuf {
     name.into()
 }
 
-/// Writes a new file, and waits until it has reached the disk. It is locked, or removed if it cannot be written.
+/// Writes a new file. It is locked, or removed if it cannot be written.
 fn write(path: &Path, content: &[u8]) -> io::Result<File> {
     let mut file = OpenOptions::new().read(true).write(true).create_new(true).open(path)?;
-    let written = lock(&file).and_then(|()| file.write_all(content)).and_then(|()| file.sync_data());
+    let written = lock(&file).and_then(|()| file.write_all(content));
     match written {
         Ok(()) => Ok(file),
         Err(error) => remove(path).and(Err(error)),
@@ -210,12 +234,16 @@ mod tests {
         let busy = || Held::open(&path, MOST).map_err(|error| error.kind());
         let mut held = Held::create(&path, b"one".into()).unwrap();
         assert_eq!(busy().err(), Some(io::ErrorKind::ResourceBusy));
-        held.replace(b"two".into()).unwrap();
-        assert_eq!(busy().err(), Some(io::ErrorKind::ResourceBusy));
+        // Another content, a longer and a shorter one.
+        for content in ["two", "two and more", "two and", "three"] {
+            held.replace(content.into()).unwrap();
+            assert_eq!(fs::read_to_string(&path).unwrap(), content);
+            assert_eq!(busy().err(), Some(io::ErrorKind::ResourceBusy), "{content}");
+        }
         drop(held);
         let mut held = Held::open(&path, MOST).unwrap();
-        assert_eq!(held.content(), b"two");
-        held.replace(b"three".into()).unwrap();
+        assert_eq!(held.content(), b"three");
+        held.replace(b"three and more".into()).unwrap();
         assert_eq!(busy().err(), Some(io::ErrorKind::ResourceBusy));
         assert_eq!(folder.names(), ["game.jsonl"]);
     }
@@ -232,6 +260,20 @@ mod tests {
         fs::remove_file(&path).unwrap();
         held.replace(b"mine again".into()).unwrap();
         assert_eq!(fs::read(&path).unwrap(), b"mine again");
+    }
+
+    #[test]
+    fn a_file_that_was_removed_or_replaced_by_a_copy_is_held_again() {
+        let folder = Folder::new("copy");
+        let path = folder.file();
+        let mut held = Held::create(&path, b"one".into()).unwrap();
+        fs::remove_file(&path).unwrap();
+        held.replace(b"one and two".into()).unwrap();
+        fs::remove_file(&path).unwrap();
+        fs::write(&path, "one and two").unwrap();
+        held.replace(b"one and two and three".into()).unwrap();
+        assert_eq!(fs::read(&path).unwrap(), b"one and two and three");
+        assert_eq!(Held::open(&path, MOST).unwrap_err().kind(), io::ErrorKind::ResourceBusy);
     }
 
     #[test]
@@ -253,7 +295,7 @@ mod tests {
         drop(Held::create(&path, b"whole".into()).unwrap());
         assert_eq!((fs::read(&path).unwrap(), folder.names().len()), (b"whole".to_vec(), 1));
         fs::hard_link(&path, part(&path)).unwrap();
-        Held::open(&path, MOST).unwrap().replace(b"more".into()).unwrap();
-        assert_eq!((fs::read(&path).unwrap(), folder.names().len()), (b"more".to_vec(), 1));
+        drop(Held::open(&path, MOST).unwrap());
+        assert_eq!((fs::read(&path).unwrap(), folder.names().len()), (b"whole".to_vec(), 1));
     }
 }

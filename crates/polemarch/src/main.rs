@@ -24,7 +24,11 @@ use error::Error;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let result = match Cli::read().command {
+    let cli = match Cli::read() {
+        Ok(cli) => cli,
+        Err(code) => return code,
+    };
+    let result = match cli.command {
         Command::Serve(args) => serve::run(args),
         Command::Play(args) => play::run(args),
         Command::Simulate(args) => simulate::run(args),

@@ -71,7 +71,9 @@ pub(crate) fn from_options(options: &[String]) -> Result<Value, Error> {
         })?;
         // People write the options' names with dashes; the setup has underscores.
         let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.to_owned()));
-        setup.insert(name.replace('-', "_"), value);
+        if setup.insert(name.replace('-', "_"), value).is_some() {
+            return Err(Error::new(format!("--option {name} is given twice")).advice("Choose one value."));
+        }
     }
     Ok(Value::Object(setup))
 }
@@ -107,6 +109,7 @@ mod tests {
         check(&["one-talent-persian-fleets=true"], json!({ "one_talent_persian_fleets": true }));
         check(&["players=three", "length=3"], json!({ "players": "three", "length": 3 }));
         assert!(from_options(&["players".to_owned()]).is_err());
+        assert!(from_options(&["five-fold=1", "five_fold=2"].map(str::to_owned)).is_err());
     }
 
     #[test]

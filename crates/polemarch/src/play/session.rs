@@ -287,10 +287,15 @@ impl Session {
         let Some(what) = self.unsaved.take() else { return Ok(()) };
         let refused = Error::new(format!("the game is NOT saved in its file: {what}"));
         Err(match self.autosave.rescue(self.table.as_ref()) {
-            Ok(path) => refused.advice(format!(
-                "It is saved in a new file. Go on with: polemarch play {}",
-                self.resuming(&path)
-            )),
+            Ok(path) => {
+                let next = match self.table.waiting() {
+                    Waiting::Over(_) => {
+                        format!("Read the whole story: polemarch replay {}", quoting::file(&path))
+                    }
+                    Waiting::For(_) => format!("Go on with: polemarch play {}", self.resuming(&path)),
+                };
+                refused.advice(format!("It is saved in a new file. {next}"))
+            }
             Err(error) => refused.advice(format!(
                 "Nor could a new file be written: {error}. What was played since the last save is lost."
             )),

@@ -60,8 +60,10 @@ impl Rows {
         })?;
         hold(&path, &file)?;
         let mut rows = Rows { path, file: BufWriter::new(file), earlier: None, end: 0 };
-        rows.write(&head(series))?;
-        rows.flush()?;
+        rows.write(&head(series)).and_then(|()| rows.flush()).inspect_err(|_| {
+            // A file without its head is of no use. Why it could not be written is told anyway.
+            drop(fs::remove_file(&rows.path));
+        })?;
         Ok(rows)
     }
 

@@ -30,6 +30,8 @@ pub(super) struct Run {
     json: Option<PathBuf>,
     rows: Option<Rows>,
     interrupt: Interrupt,
+    /// Why the run cannot go on, if it cannot.
+    failure: Option<Error>,
     progress: ProgressBar,
     begun: Instant,
     seed: u64,
@@ -60,6 +62,7 @@ impl Run {
             json: files.json,
             rows,
             interrupt: Interrupt::watch()?,
+            failure: None,
             progress: progress_bar(games),
             begun: Instant::now(),
             seed: series.seed,
@@ -69,11 +72,11 @@ impl Run {
         })
     }
 
-    /// Plays and counts all games of a series, or fewer when interrupted.
+    /// Plays and counts all games of a series; fewer when the run is stopped, and none after that.
     pub(super) fn count(&mut self, series: Series) -> Result<Tally, Error> {
         let mut tally = Tally::new(series.seats);
         let mut first = 0;
-        while first < series.games && !self.interrupt.is_requested() {
+        while first < series.games && !self.is_stopped() {
             let Some(counted) = self.rows.as_mut().map_or(Ok(None), |rows| rows.earlier(&series, first))?
             else {
                 break;
@@ -83,18 +86,29 @@ impl Run {
         }
         self.earlier += first;
         self.advance(first);
+        if self.is_stopped() {
+            return Ok(tally);
+        }
         let series = Arc::new(series);
         let interrupt = self.interrupt.clone();
-        series.play_from(first, &interrupt, |games| {
-            for (number, played) in games {
-                let counted = Counted::from(played);
-                tally.add(&series.seated(*number), &counted);
-                self.rows.as_mut().map_or(Ok(()), |rows| rows.add(*number, &series, &counted))?;
+        let played = series.play_from(first, &interrupt, |games| {
+            let games: Vec<_> =
+                games.iter().map(|(number, played)| (*number, Counted::from(played))).collect();
+            if let Some(rows) = &mut self.rows {
+                games.iter().try_for_each(|(number, counted)| rows.add(*number, &series, counted))?;
+                rows.flush()?;
             }
+            games.iter().for_each(|(number, counted)| tally.add(&series.seated(*number), counted));
             self.advance(games.len() as u64);
-            self.rows.as_mut().map_or(Ok(()), Rows::flush)
-        })?;
+            Ok(())
+        });
+        self.failure = played.err();
         Ok(tally)
+    }
+
+    /// Whether no more games are to be played.
+    fn is_stopped(&self) -> bool {
+        self.failure.is_some() || self.interrupt.is_requested()
     }
 
     fn advance(&mut self, games: u64) {
@@ -102,11 +116,7 @@ impl Run {
         self.progress.set_position(self.counted);
     }
 
-    pub(super) fn is_interrupted(&self) -> bool {
-        self.counted < self.games
-    }
-
-    /// Prints the results and writes the summary. An interrupted run prints what there is, and how to go on.
+    /// Prints the results and writes the summary. A run that was stopped prints what there is, and how to go on.
     pub(super) fn finish(
         mut self,
         write: impl FnOnce(&mut Vec<u8>) -> io::Result<()>,
@@ -116,27 +126,31 @@ impl Run {
         if let Some(rows) = self.rows.as_mut().filter(|_| self.counted == self.games) {
             rows.check_read()?;
         }
+        let is_complete = self.counted == self.games;
         let mut text = Vec::new();
-        if self.is_interrupted() {
+        if !is_complete {
             let (counted, games) = (HumanCount(self.counted), HumanCount(self.games));
             writeln!(text, "Interrupted after {counted} of {games} games. This is what there is:\n")?;
         }
         if self.counted > 0 {
             write(&mut text)?;
         }
-        io::stdout().write_all(&text)?;
+        let printed = io::stdout().write_all(&text);
         // To stderr, so that stdout is the same for the same seed.
         let (played, seconds) = (self.counted - self.earlier, self.begun.elapsed().as_secs_f64());
         let speed = played as f64 / seconds.max(1e-9);
         remark(&format!("{} games played in {seconds:.1} s, {speed:.1} a second.", HumanCount(played)));
-        if self.is_interrupted() {
-            return Err(Error::Interrupted { advice: self.how_to_go_on() });
+        match (self.failure.take(), is_complete, &self.json) {
+            (Some(failure), _, _) => {
+                remark(&self.how_to_go_on());
+                return Err(failure);
+            }
+            (None, false, _) => return Err(Error::Interrupted { advice: self.how_to_go_on() }),
+            (None, true, Some(path)) => files::create(path, format!("{:#}\n", summary()).as_bytes())
+                .map_err(|error| files::cannot_write(path, &error))?,
+            (None, true, None) => {}
         }
-        match self.json {
-            Some(path) => files::create(&path, format!("{:#}\n", summary()).as_bytes())
-                .map_err(|error| files::cannot_write(&path, &error)),
-            None => Ok(()),
-        }
+        Ok(printed?)
     }
 
     fn how_to_go_on(&self) -> String {

@@ -58,6 +58,8 @@ fn what_is_not_there_is_refused_with_what_is() {
     polemarch(&["play", "--option", "elephants=true"], "").refused("one_talent_persian_fleets");
     polemarch(&["play", "--option", "one_talent_persian_fleets=maybe"], "").refused("expected a boolean");
     polemarch(&["play", "--option", "one_talent_persian_fleets"], "").refused("--option name=value");
+    let twice = ["--option", "one_talent_persian_fleets=true", "--option", "one-talent-persian-fleets=false"];
+    polemarch(&[&["play"], &twice[..]].concat(), "").refused("is given twice");
     polemarch(&["simulate", "--persia", "zeus"], "")
         .refused("there is neos, hoplites, lochagos, strategos, polemarchos, random");
     let ran = polemarch(&["simulate", "--persia", "zeus"], "");
@@ -74,4 +76,17 @@ fn what_is_not_there_is_refused_with_what_is() {
     polemarch(&["replay", "no-such-file"], "").refused("cannot read no-such-file");
     polemarch(&["dance"], "").refused("unrecognized subcommand");
     polemarch(&[], "").refused("polemarch play");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn what_cannot_be_printed_is_an_error() {
+    for args in [&["--help"][..], &["play", "--help"], &["--version"], &["simulate", "--games", "2"]] {
+        let full = std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_polemarch"));
+        let output = command.args(args).stdout(full).stderr(std::process::Stdio::piped()).output().unwrap();
+        let told = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {told}");
+        assert!(told.contains("the output fails"), "{args:?}: {told}");
+    }
 }

@@ -1,6 +1,6 @@
 //! Ctrl-C in a simulation: what there is is printed, and the run can be resumed.
 
-use crate::shell::{Folder, Session, folder, polemarch};
+use crate::shell::{Folder, Session, folder, limited, polemarch};
 use std::fs;
 use std::process::Command;
 
@@ -73,6 +73,21 @@ fn without_a_file_the_games_so_far_are_printed_all_the_same() {
     let ran = session.end();
     assert_eq!(ran.code, Some(130), "{ran:?}");
     assert!(ran.stdout.contains("Interrupted after") && ran.stderr.contains("--csv FILE"), "{ran:?}");
+}
+
+#[test]
+fn a_disk_that_gets_full_costs_no_games() {
+    let folder = folder("full-results");
+    let csv = folder.path("games.csv");
+    let ran =
+        limited(2, &folder.path("home"), &["simulate", "--seed", "9", "--games", "900000000", "--csv", &csv]);
+    let ran = ran.refused("cannot write").refused("Make room").refused("--seed 9 --resume");
+    assert!(ran.stdout.contains("of 900,000,000 games. This is what there is"), "{}", ran.stdout);
+    // What does not fit is played again.
+    let rows = rows(&csv) + 1;
+    polemarch(&["simulate", "--seed", "9", "--games", &rows.to_string(), "--resume", &csv], "")
+        .said("games, seed 9");
+    assert_eq!(fs::read_to_string(&csv).unwrap().lines().count(), rows + 1);
 }
 
 /// A finished ladder, and the arguments that play it.

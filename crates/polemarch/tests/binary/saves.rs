@@ -78,6 +78,8 @@ fn on_a_full_disk_no_game_begins_and_nothing_is_left_behind() {
     limited(0, &home, &["play"]).refused("cannot write");
     limited(0, &home, &["simulate", "--seed", "7", "--only", "3", "--save", &file]).refused("cannot write");
     limited(0, &home, &["simulate", "--games", "2", "--csv", &file]).refused("cannot write");
+    limited(0, &home, &["simulate", "--games", "2", "--json", &file]).refused("cannot write");
+    assert_eq!(folder.names(), ["home"]);
     assert_eq!(folder.names_in("home/polemarch"), [""; 0]);
 }
 
