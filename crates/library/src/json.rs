@@ -6,7 +6,7 @@
 use crate::Error;
 use protocol::Kind;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use tabletop::{Agreement, Edition, Position};
 
 /// A game's own value as JSON. What a game declares as an action, event, view or setup always has a JSON form; should
@@ -48,7 +48,19 @@ pub(crate) fn read_setup<P: Position>(wishes: &Value) -> Result<P::Setup, Error>
         }
         _ => return Err(no_setup("a setup is an object, one field an option".into())),
     }
-    read(&setup).map(|setup: P::Setup| setup.with_edition(edition)).map_err(no_setup)
+    read(&setup).map(|setup: P::Setup| setup.with_edition(edition)).map_err(|error| match wishes {
+        Value::Object(wishes) => no_setup(culprit::<P>(wishes).unwrap_or(error)),
+        _ => no_setup(error),
+    })
+}
+
+/// The first wish that is refused even alone, and why.
+fn culprit<P: Position>(wishes: &Map<String, Value>) -> Option<String> {
+    wishes.iter().find_map(|(name, wish)| {
+        let mut setup = write(&P::Setup::default());
+        *setup.get_mut(name)? = wish.clone();
+        read::<P::Setup>(&setup).err().map(|error| format!("{name}: {error}"))
+    })
 }
 
 /// The one thing in a setup that every game has.

@@ -29,7 +29,11 @@ fn a_setup_is_read_strictly_and_filled_in() {
     assert_eq!(open(wished.clone()).unwrap().setup(), wished);
     let refused = |setup| open(setup).map(drop);
     check(refused(json!({ "elephants": 3 })), Kind::Setup, "there is one_talent_persian_fleets");
-    check(refused(json!({ "one_talent_persian_fleets": "yes" })), Kind::Setup, "expected a boolean");
+    check(
+        refused(json!({ "one_talent_persian_fleets": "yes" })),
+        Kind::Setup,
+        "one_talent_persian_fleets: invalid type",
+    );
     check(refused(json!(["one_talent_persian_fleets"])), Kind::Setup, "a setup is an object");
     check(refused(json!({ "edition": 9 })), Kind::Setup, "there is no edition 9; the newest is ");
     check(refused(json!({ "edition": 0 })), Kind::Setup, "there is no edition 0");

@@ -24,7 +24,7 @@ impl Held {
     /// A new file with this content. An existing file is an error and left as it is.
     pub(crate) fn create(path: &Path, content: Vec<u8>) -> io::Result<Self> {
         if fs::symlink_metadata(path).is_ok() {
-            return Err(io::ErrorKind::AlreadyExists.into());
+            return Err(exists_already());
         }
         let part = part(path);
         if let Ok(left_behind) = File::open(&part) {
@@ -123,7 +123,7 @@ impl Held {
 /// Whether a new file could be created here.
 pub(crate) fn can_create(path: &Path) -> io::Result<()> {
     if fs::symlink_metadata(path).is_ok() {
-        return Err(io::ErrorKind::AlreadyExists.into());
+        return Err(exists_already());
     }
     let probe = part(path);
     match File::create_new(&probe) {
@@ -132,6 +132,10 @@ pub(crate) fn can_create(path: &Path) -> io::Result<()> {
         Err(error) => Err(error),
         Ok(_) => remove(&probe),
     }
+}
+
+fn exists_already() -> io::Error {
+    io::Error::new(io::ErrorKind::AlreadyExists, "it exists already")
 }
 
 /// The name under which the content of a file is written.
@@ -174,7 +178,9 @@ fn remove(path: &Path) -> io::Result<()> {
 pub(crate) fn lock(file: &File) -> io::Result<()> {
     match file.try_lock() {
         Ok(()) => Ok(()),
-        Err(TryLockError::WouldBlock) => Err(io::ErrorKind::ResourceBusy.into()),
+        Err(TryLockError::WouldBlock) => {
+            Err(io::Error::new(io::ErrorKind::ResourceBusy, "another program is writing it"))
+        }
         Err(TryLockError::Error(error)) if error.kind() == io::ErrorKind::Unsupported => Ok(()),
         Err(TryLockError::Error(error)) => Err(error),
     }

@@ -4,6 +4,7 @@ mod autosave;
 mod command;
 mod examples;
 mod help;
+mod keeping;
 mod label;
 mod menu;
 mod screen;
