@@ -20,7 +20,8 @@ use tabletop::{About, Agreement, Edition, Rule, Told, Waiting};
 /// What is known of a game before anybody plays it.
 ///
 /// [`Game`] adds what programs and terminals do with it. A page in a browser holds this trait alone, so that it links neither
-/// the conformance suite nor the simulations nor boards of plain text.
+/// the conformance suite nor the simulations nor boards of plain text. With one trait for both, a first load weighs 504.2 and
+/// 542.0 KB instead of 459.2 and 487.4 (`cargo xtask web`, with `&dyn Game` in `playroom::shelf`).
 pub trait GameInfo: Send + Sync {
     /// Name, editions, and the seats of the default setup.
     fn about(&self) -> About;

@@ -46,6 +46,7 @@ fn optional_rules(game: &dyn Game) -> Vec<Value> {
 macro_rules! keeps_the_contract {
     ($name:ident $id:literal
      standard $standard:literal, with_an_option $with_an_option:literal, thoroughly $thoroughly:literal) => {
+        #[cfg(feature = $id)]
         mod $name {
             use super::*;
 

@@ -1,7 +1,8 @@
 //! A new game on trial: written in a copy of the repository, built, checked and played.
 //!
 //! The copy shares the target folder, so only what belongs to the repository is built again; and most of it with the new
-//! game alone, as a page in a browser has it.
+//! game alone, as a page in a browser has it. Its packages have a version of their own: cargo takes packages of one name and
+//! version, at the same place in two workspaces, for the same, and would link what it built in the copy into the original.
 
 use crate::error::Error;
 use crate::files;
@@ -18,6 +19,8 @@ const ID: &str = "three-fords";
 const MODULE: &str = "three_fords";
 /// Where, under the target folder.
 const FOLDER: &str = "new-game";
+/// What is added to the version of our packages in the copy.
+const TRIAL: &str = "-trial";
 /// Enough for any game of the toy, whatever is asked.
 const FIRST_CHOICES: usize = 40;
 
@@ -62,6 +65,11 @@ impl Copy {
             if from.is_file() {
                 copied(&from, &self.root.join(&path)).map_err(cannot)?;
             }
+        }
+        for name in ["Cargo.toml", "Cargo.lock"] {
+            let (original, path) = (crate::root().join(name), self.root.join(name));
+            let text = on_trial(&fs::read_to_string(&original).map_err(cannot)?);
+            fs::write(&path, text).and_then(|()| keep_time(&original, &path)).map_err(cannot)?;
         }
         // Of a folder that git ignores it would list nothing; so the copy is a repository of its own.
         let git = Command::new("git").args(["init", "--quiet"]).current_dir(&self.root).status();
@@ -142,7 +150,29 @@ fn copied(from: &Path, to: &Path) -> std::io::Result<()> {
         fs::create_dir_all(folder)?;
     }
     fs::copy(from, to)?;
+    keep_time(from, to)
+}
+
+fn keep_time(from: &Path, to: &Path) -> std::io::Result<()> {
     fs::File::options().write(true).open(to)?.set_modified(fs::metadata(from)?.modified()?)
+}
+
+/// The root's manifest or lockfile with other versions of our packages: those in `[workspace.package]`, and in the lockfile those
+/// that come from no registry.
+fn on_trial(text: &str) -> String {
+    let mut sections: Vec<String> = text.split_inclusive("\n\n").map(str::to_owned).collect();
+    let is_ours = |section: &&mut String| {
+        section.starts_with("[workspace.package]")
+            || section.starts_with("[[package]]") && !section.contains("\nsource = ")
+    };
+    for section in sections.iter_mut().filter(is_ours) {
+        let lines = section.split_inclusive('\n').map(|line| match line.strip_suffix("\"\n") {
+            Some(version) if version.starts_with("version = ") => format!("{version}{TRIAL}\"\n"),
+            _ => line.to_owned(),
+        });
+        *section = lines.collect();
+    }
+    sections.concat()
 }
 
 fn failed(what: &str, why: &str) -> Error {
@@ -151,4 +181,23 @@ fn failed(what: &str, why: &str) -> Error {
         why,
         "mend xtask/templates/new-game; what it was made into lies in target/new-game",
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn our_packages_get_another_version_and_no_others() {
+        let manifest = "[workspace.package]\nversion = \"0.1.0\"\nedition = \"2024\"\n\n[dependencies]\nversion = \"1\"\n";
+        assert_eq!(on_trial(manifest), manifest.replace("0.1.0", "0.1.0-trial"));
+        let lock = "[[package]]\nname = \"a\"\nversion = \"1.0.0\"\nsource = \"registry\"\n\n\
+                    [[package]]\nname = \"b\"\nversion = \"0.1.0\"\n";
+        assert_eq!(on_trial(lock), lock.replace("0.1.0", "0.1.0-trial"));
+        let root = crate::root();
+        for name in ["Cargo.toml", "Cargo.lock"] {
+            let text = fs::read_to_string(root.join(name)).unwrap();
+            assert_ne!(on_trial(&text), text, "{name}");
+        }
+    }
 }

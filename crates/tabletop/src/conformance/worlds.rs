@@ -3,6 +3,7 @@
 use super::Seats;
 use super::violation::{BrokenPromise, Promise, Verdict, hold, same};
 use crate::chance::Quick;
+use crate::update::{Moment, Update};
 use crate::{Chance, Position, Seat, Viewer, Waiting, snapshot};
 use std::fmt::Display;
 
@@ -53,15 +54,23 @@ pub(super) fn check<P: Position>(
 
 /// What is sent to the viewer is the same whichever of the two worlds is the real one, and is all that the viewer sees.
 fn sent<P: Position>(position: &P, world: &P, viewer: Viewer) -> Verdict {
-    let bytes = |position: &P| snapshot::write(position, viewer).map_err(unsent);
+    let bytes = |position: &P| update(position, viewer).to_bytes().map_err(unsent);
     let bytes_sent = bytes(position)?;
     hold(Promise::Snapshots, bytes_sent == bytes(world)?, || {
         format!("what is sent to {viewer:?} changes with what is hidden from it")
     })?;
-    let arrived: P = snapshot::read(&bytes_sent).map_err(unsent)?;
-    same(Promise::Snapshots, &snapshot::position(position, viewer), &arrived, || {
+    let arrived = Update::<P>::from_bytes(&bytes_sent).map_err(unsent)?;
+    let arrived = arrived.moments.first().map(|moment| &moment.position);
+    same(Promise::Snapshots, &Some(&snapshot::position(position, viewer)), &arrived, || {
         format!("what is sent to {viewer:?} arrives as another position")
     })
+}
+
+/// What is sent of a game that stands like this, and of which nothing was told before.
+fn update<P: Position>(position: &P, viewer: Viewer) -> Update<P> {
+    let now = Moment { actor: None, events: Vec::new(), position: snapshot::position(position, viewer) };
+    // What was agreed everybody knows, so it does not matter here.
+    Update { setup: P::Setup::default(), viewer, first: 0, moments: vec![now], undoable: 0 }
 }
 
 fn unsent(error: impl Display) -> BrokenPromise {
