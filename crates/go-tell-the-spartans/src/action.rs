@@ -92,6 +92,23 @@ pub enum Action {
         /// Where the stack stands.
         at: Area,
     },
+    /// 3.1.4 Of two stacks in one area this one is eliminated.
+    Eliminate(Crowd),
+}
+
+/// 3.1.4 Which of two stacks of a side in one area.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Crowd {
+    /// The one that stood there first.
+    Standing,
+    /// The one that came and found no room.
+    Arrived,
+}
+
+impl Crowd {
+    /// Both.
+    pub const BOTH: [Crowd; 2] = [Crowd::Arrived, Crowd::Standing];
 }
 
 impl Action {
@@ -124,6 +141,7 @@ impl Action {
             Action::Rally => [17, 0, 0, 0, 0, 0],
             Action::LetBe => [18, 0, 0, 0, 0, 0],
             Action::Above { unit, at: area } => [19, at(area), unit.index() as u16 + 1, 0, 0, 0],
+            Action::Eliminate(who) => [20, who as u16 + 1, 0, 0, 0, 0],
         }
     }
 

@@ -94,6 +94,12 @@ impl State {
     const STEADY_UNSEEN: u8 = 3;
 }
 
+/// 3.1.4 The depth of units that came to an area where others of their side stand, and wait for them to make room.
+const VISITING: u8 = 3;
+
+/// The orders of up to three units, as places in the order of their numbers.
+const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
+
 /// How a stack stands: its facing, from where it entered (0 if it did not), whether it has acted in this segment, and
 /// whether it entered in this segment.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
@@ -322,6 +328,70 @@ impl Field {
             self.bearings[unit.side()][area] = Bearing::default();
             self.set_entered(unit.side().enemy(), area, None);
         }
+    }
+
+    /// 3.1.4 A stack comes to an area where others of its side stand and no enemy does. The enemy has no bearing there, so
+    /// the visitors' facing and order are kept in its place.
+    pub(crate) fn visit(&mut self, units: &[Unit], area: Area, facing: Facing) {
+        let Some(&top) = units.first() else { return };
+        let side = top.side();
+        let rank = |unit: Unit| units.iter().filter(|&&other| other < unit).count();
+        let is_order =
+            |order: &[usize; 3]| units.iter().zip(order).all(|(&unit, &place)| rank(unit) == place);
+        let order = ORDERS.iter().position(is_order).unwrap_or(0);
+        let mut bearing = Bearing(facing as u8);
+        Bearing::ENTERED.set(&mut bearing.0, order as u8);
+        self.bearings[side.enemy()][area] = bearing;
+        let (mut from, mut to) = self.span[side];
+        for &unit in units {
+            self.places[unit] = area.index() as u8;
+            self.set_depth(unit, VISITING);
+            let number = unit.index() as u8;
+            (from, to) =
+                if from == to { (number, number + 1) } else { (from.min(number), to.max(number + 1)) };
+        }
+        self.span[side] = (from, to);
+        // 3.4 The top unit is always visible.
+        self.set_known(top, true);
+    }
+
+    /// 3.1.4 The stack of a side that waits in an area where others of the side stand, the top one first.
+    pub(crate) fn visitors(&self, side: Side, area: Area) -> Stack {
+        let code = area.index() as u8;
+        let here = self.on_map(side).map(|(unit, _)| unit);
+        let sorted: Stack = here
+            .filter(|&unit| self.places[unit] == code && self.depth(unit) == VISITING)
+            .take(wargame::stack::STACKING_LIMIT)
+            .collect();
+        let order = Bearing::ENTERED.get(self.bearings[side.enemy()][area].0);
+        let order = ORDERS.get(usize::from(order)).copied().unwrap_or(ORDERS[0]);
+        order.into_iter().filter_map(|place| sorted.get(place).copied()).collect()
+    }
+
+    /// 3.1.4 Where visitors of a side wait.
+    pub(crate) fn visited(&self, side: Side) -> AreaSet {
+        let visiting = self.on_map(side).filter(|&(unit, _)| self.depth(unit) == VISITING);
+        visiting.map(|(_, area)| area).collect()
+    }
+
+    /// Which way visitors of a side face.
+    pub(crate) fn visitors_facing(&self, side: Side, area: Area) -> Facing {
+        self.facing(side.enemy(), area)
+    }
+
+    /// 3.1.4 Nobody of a side waits in an area any more.
+    pub(crate) fn forget_visitors(&mut self, side: Side, area: Area) {
+        self.bearings[side.enemy()][area] = Bearing::default();
+    }
+
+    /// 3.1.4 Those who stood in an area are gone, and the visitors take it over.
+    pub(crate) fn settle(&mut self, visitors: &[Unit], area: Area, facing: Facing) {
+        let Some(&top) = visitors.first() else { return };
+        self.bearings[top.side().enemy()][area] = Bearing::default();
+        for &unit in visitors {
+            self.put(unit, area, facing);
+        }
+        self.set_acted(top.side(), area, true);
     }
 
     #[inline]

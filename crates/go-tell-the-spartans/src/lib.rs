@@ -43,7 +43,7 @@ mod tally;
 mod view;
 mod zones;
 
-pub use action::Action;
+pub use action::{Action, Crowd};
 pub use event::{Cause, Check, Ending, Event, Fog, Recovery, Toll, Why};
 pub use field::{Morale, Place, Stack};
 pub use phases::level_of;

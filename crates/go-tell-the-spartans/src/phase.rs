@@ -37,6 +37,13 @@ pub enum Phase {
         /// Which of its players.
         seat: Seat,
     },
+    /// 3.1.4 A side has moved, and two of its stacks are in one area: which of them is eliminated?
+    Overstacked {
+        /// The side.
+        side: Side,
+        /// Where.
+        at: Area,
+    },
     /// 8.2 A side fires.
     Fire {
         /// The side.
@@ -124,6 +131,9 @@ impl Phase {
             Phase::Guard => (rulebook::GREEK_DEPLOYMENT, "choose the contingent that guards the path"),
             Phase::Deployment { contingent } => (deployment_rule(contingent.side()), "place the contingent"),
             Phase::Movement { .. } => (rulebook::MOVEMENT_PROCEDURE, "move, or end the movement"),
+            Phase::Overstacked { .. } => {
+                (rulebook::STACKING_VIOLATIONS, "choose which of the two stacks is eliminated")
+            }
             Phase::Fire { .. } => (rulebook::WHO_FIRES, "choose a target, or hold fire"),
             Phase::Melee { .. } => (rulebook::OBLIGATION, "choose where to attack"),
             Phase::Retreat { .. } => (rulebook::RETREAT_BEFORE_COMBAT, "retreat before combat, or stand"),

@@ -247,15 +247,17 @@ impl tabletop::Position for Position {
         action.overt()
     }
 
-    /// 2.2, 3.1 No area holds more than three units of a side, of one type, and each lies at a depth of its own.
+    /// 2.2, 3.1 No stack holds more than three units of a side, of one type, and each lies at a depth of its own.
     fn audit(&self) -> Result<(), String> {
         for side in Side::BOTH {
             for area in self.field.occupied(side) {
                 let there = self.field.on_map(side).filter(|&(_, at)| at == area).count();
                 let stack = self.field.stack(side, area);
-                if there != stack.len() {
+                // 3.1.4 Others may wait there for room.
+                let waiting = self.field.visitors(side, area).len();
+                if there != stack.len() + waiting {
                     return Err(format!(
-                        "{there} units in {area}, but {} in its stack [{}]",
+                        "{there} units in {area}, but {} in its stack and {waiting} waiting [{}]",
                         stack.len(),
                         rulebook::STACKING_LIMITS
                     ));
@@ -266,6 +268,13 @@ impl tabletop::Position for Position {
                 if stack.len() > 1 && stack.iter().any(|&unit| self.field.morale(unit) == Morale::Routed) {
                     return Err(format!("a routed unit in the stack of {area} [{}]", rulebook::ROUT));
                 }
+            }
+        }
+        for side in Side::BOTH {
+            let alone = self.field.visited(side).but_not(self.field.occupied(side));
+            let may_be = matches!(self.phase, Phase::Movement { side: moving, .. } | Phase::Overstacked { side: moving, .. } if moving == side);
+            if !alone.is_empty() || !may_be && !self.field.visited(side).is_empty() {
+                return Err(format!("a stack waits where it cannot [{}]", rulebook::STACKING_VIOLATIONS));
             }
         }
         for unit in Unit::all() {

@@ -14,6 +14,8 @@ pub(crate) struct Surroundings {
     pub(crate) side: Side,
     pub(crate) friends: AreaSet,
     pub(crate) enemies: AreaSet,
+    /// 3.1.4 Where friends stand who may still leave, so that others may come and wait for it.
+    pub(crate) hosts: AreaSet,
     /// 3.3 The areas the enemy controls.
     pub(crate) zone: AreaSet,
 }
@@ -46,6 +48,7 @@ impl Position {
             side,
             friends: self.field.occupied(side),
             enemies: self.field.occupied(side.enemy()),
+            hosts: self.hosts(side),
             zone: self.zone(side.enemy()),
         }
     }
@@ -114,11 +117,12 @@ impl Position {
         if !around.friends.contains(to) {
             return true;
         }
-        // Friends in melee may be joined, as far as the limit allows.
-        around.enemies.contains(to) && {
-            let stack = self.field.stack(around.side, to);
-            stack.len() + mover.units <= 3 && self.of(stack[0]).kind == mover.kind
+        if !around.enemies.contains(to) {
+            return around.hosts.contains(to);
         }
+        // Friends in melee may be joined, as far as the limit allows.
+        let stack = self.field.stack(around.side, to);
+        stack.len() + mover.units <= 3 && self.of(stack[0]).kind == mover.kind
     }
 
     /// 3.3.4 The areas next to a stack whose enemies control its own, and which it may enter after a free turn. In the first

@@ -55,6 +55,8 @@ pub struct View {
     pub tempted: (AreaSet, AreaSet),
     /// Every stack on the map: the Greek, then the Persian, row by row.
     pub stacks: Vec<StackView>,
+    /// 3.1.4 Stacks that have come where others of their side stand, and wait for them to leave.
+    pub visitors: Vec<StackView>,
     /// 3.3 What each side controls.
     pub zones: BySide<Vec<Area>>,
     /// Areas where both sides stand, and what an attack of each side there would be reckoned with.
@@ -209,6 +211,7 @@ impl View {
             },
             tempted: (position.feint.watching, position.feint.pursuing),
             stacks,
+            visitors: Side::BOTH.into_iter().flat_map(|side| visitors(position, side, viewer)).collect(),
             zones: BySide::of(|side| position.zone(side).iter().collect()),
             melees: melees(position, viewer),
             contingents: contingents(position),
@@ -220,6 +223,11 @@ impl View {
     /// The stack of a side in an area.
     pub fn stack(&self, side: Side, area: Area) -> Option<&StackView> {
         self.stacks.iter().find(|stack| stack.side == side && stack.area == area)
+    }
+
+    /// 3.1.4 The stack that waits in an area for those who stand there to leave.
+    pub fn visitors(&self, area: Area) -> Option<&StackView> {
+        self.visitors.iter().find(|stack| stack.area == area)
     }
 
     /// The side the viewer fights for, if a player.
@@ -241,6 +249,15 @@ fn stack(position: &Position, side: Side, area: Area, viewer: Viewer) -> StackVi
         fresh: position.field.is_fresh(side, area),
         units: position.field.stack(side, area).iter().map(|&unit| counter(position, unit, viewer)).collect(),
     }
+}
+
+fn visitors(position: &Position, side: Side, viewer: Viewer) -> Vec<StackView> {
+    let view = |area: Area| {
+        let (units, facing) = position.waiting_in(side, area);
+        let units = units.iter().map(|&unit| counter(position, unit, viewer)).collect();
+        StackView { side, area, facing, entered: None, acted: true, fresh: false, units }
+    };
+    position.field.visited(side).iter().map(view).collect()
 }
 
 fn counter(position: &Position, unit: Unit, viewer: Viewer) -> UnitView {

@@ -15,6 +15,7 @@ mod persian_deployment;
 mod placing;
 mod recovery;
 mod sequence;
+mod stacking_violations;
 mod victory;
 
 pub(crate) use fire::{hits_for_a_step, is_over_the_wall, must_fire, steps_for_hits};
@@ -25,7 +26,7 @@ pub(crate) use recovery::{rally_modifier, recovery};
 pub use victory::level_of;
 
 use crate::phase::Phase;
-use crate::{Action, Event, Position, Side};
+use crate::{Action, Crowd, Event, Position, Side};
 use tabletop::{Chance, Illegal, Log, Rule, Seat};
 
 impl Position {
@@ -39,6 +40,7 @@ impl Position {
             Phase::Conference { .. } | Phase::Guard => first(Side::Greece),
             Phase::Deployment { contingent } => players.leader(contingent),
             Phase::Movement { seat, .. } | Phase::Melee { seat, .. } => seat,
+            Phase::Overstacked { side, at } => self.leader(side, at),
             Phase::Fire { side, from, .. } => self.leader(side, from),
             Phase::Retreat { attacker, at, .. } => self.leader(attacker.enemy(), at),
             Phase::Recovery { side, at, depth } => self.rallied_by((side, at, depth)),
@@ -50,7 +52,10 @@ impl Position {
     pub fn deciding_side(&self) -> Side {
         match self.phase {
             Phase::Commitment { .. } => Side::Persia,
-            Phase::Movement { side, .. } | Phase::Fire { side, .. } | Phase::Melee { side, .. } => side,
+            Phase::Movement { side, .. }
+            | Phase::Overstacked { side, .. }
+            | Phase::Fire { side, .. }
+            | Phase::Melee { side, .. } => side,
             Phase::Retreat { attacker, .. } => attacker.enemy(),
             Phase::Recovery { side, .. } => side,
             Phase::Deployment { contingent } => contingent.side(),
@@ -72,6 +77,9 @@ impl Position {
             Phase::Guard => self.list_guards(visit),
             Phase::Deployment { contingent } => self.list_deployment(contingent, visit),
             Phase::Movement { side, seat } => self.list_movement(side, seat, visit),
+            Phase::Overstacked { .. } => {
+                Crowd::BOTH.into_iter().for_each(|who| visit(Action::Eliminate(who)))
+            }
             Phase::Fire { side, timing, from } => self.list_fire(side, timing, from, visit),
             Phase::Melee { side, seat, left } => self.list_melee(side, seat, left, visit),
             Phase::Retreat { attacker, at, .. } => self.list_retreats(attacker, at, visit),
@@ -107,6 +115,7 @@ impl Position {
                 | Action::Exit(_)
                 | Action::EndMovement,
             ) => self.judge_movement(side, seat, action),
+            (Phase::Overstacked { .. }, Action::Eliminate(_)) => Ok(()),
             (Phase::Fire { side, from, .. }, Action::Fire(at)) => self.judge_fire(side, from, at),
             (Phase::Fire { side, timing, .. }, Action::HoldFire) => self.judge_holding_fire(side, timing),
             (Phase::Melee { side, seat, left }, Action::Attack(at)) => {
@@ -136,6 +145,9 @@ impl Position {
             (Phase::Guard, Action::Guard(contingent)) => self.post_guard(contingent, log),
             (Phase::Deployment { contingent }, action) => self.deploy(contingent, action, log),
             (Phase::Movement { side, .. }, action) => self.move_stack(side, action, log),
+            (Phase::Overstacked { side, at }, Action::Eliminate(who)) => {
+                self.eliminate_crowd(side, at, who, log);
+            }
             (Phase::Fire { side, from, .. }, Action::Fire(at)) => self.fire(side, from, at, chance, log),
             (Phase::Fire { side, from, .. }, _) => self.field.set_acted(side, from, true),
             (Phase::Melee { side, seat, left }, Action::Attack(at)) => {

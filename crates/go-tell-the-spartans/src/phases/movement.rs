@@ -45,27 +45,28 @@ impl Position {
 
     /// All that a seat may do in its movement.
     pub(crate) fn list_movement(&self, side: Side, seat: Seat, visit: &mut dyn FnMut(Action)) {
-        self.list_moves(side, seat, Members::CHOICES, visit);
+        self.list_moves(&self.surroundings(side), seat, Members::CHOICES, visit);
         visit(Action::EndMovement);
     }
 
-    /// What whole stacks may do in this movement: of several hundred moves, those in which none is left behind.
+    /// What whole stacks may do in this movement: of several hundred moves, those in which none is left behind, and none waits
+    /// for others to make room.
     pub fn for_each_move_of_a_whole_stack(&self, mut visit: impl FnMut(Action)) {
         if let Phase::Movement { side, seat } = self.phase {
-            self.list_moves(side, seat, 1, &mut visit);
+            let around = Surroundings { hosts: AreaSet::EMPTY, ..self.surroundings(side) };
+            self.list_moves(&around, seat, 1, &mut visit);
         }
     }
 
     /// The moves of a seat's stacks; of each stack for the first so many choices of its units.
-    fn list_moves(&self, side: Side, seat: Seat, choices: usize, visit: &mut dyn FnMut(Action)) {
-        let around = self.surroundings(side);
-        let players = self.setup.players;
+    fn list_moves(&self, around: &Surroundings, seat: Seat, choices: usize, visit: &mut dyn FnMut(Action)) {
+        let (side, players) = (around.side, self.setup.players);
         for (top, area) in self.field.tops(side) {
             if players.leader(self.of(top).contingent) == seat
                 && !self.field.has_acted(side, area)
                 && self.field.morale(top) != Morale::Routed
             {
-                self.list_moves_of(&around, area, choices, visit);
+                self.list_moves_of(around, area, choices, visit);
             }
         }
     }
@@ -214,9 +215,7 @@ impl Position {
                     forbid(rulebook::STACKING_VIOLATIONS, "three units are all that fight in an area")
                 }
                 (true, false) => forbid(rulebook::STACK_CREATION, "units of another type fight there"),
-                (false, _) => {
-                    forbid(rulebook::STACK_CREATION, "stacks are not joined during the Action Rounds")
-                }
+                (false, _) => self.why_not_wait(side, to),
             };
         }
         if near && !self.may_step(around, mover, mover.from, to) {
@@ -316,21 +315,30 @@ impl Position {
         let Some(&unit) = goers.first() else { return };
         let against = self.field.stands(side.enemy(), end.to);
         let joins = self.field.stands(side, end.to);
+        let waiting = self.waiting_in(side, from);
         // 3.4 The lowest first, so that none of them becomes the top unit, which the enemy sees, while they are taken off.
         for &unit in goers.iter().rev() {
             self.field.remove(unit, Place::Camp);
         }
-        for &unit in &goers {
-            self.field.put(unit, end.to, end.facing);
+        self.make_room(side, from, waiting);
+        if joins && !against {
+            self.field.visit(&goers, end.to, end.facing);
+        } else {
+            for &unit in &goers {
+                self.field.put(unit, end.to, end.facing);
+            }
         }
         log.note(Event::Marched {
             unit,
             units: goers.len() as u8,
             from,
             to: end.to,
-            facing: self.field.facing(side, end.to),
+            facing: if against { self.field.facing(side, end.to) } else { end.facing },
             against,
         });
+        if joins && !against {
+            return;
+        }
         // Whoever is joined may still turn, if that is all they could do: the newcomers have moved.
         if !joins || !self.is_locked(side, end.to) {
             self.field.set_acted(side, end.to, true);
@@ -353,9 +361,11 @@ impl Position {
         if let Some(&unit) = stack.first() {
             log.note(Event::Exited { unit, units: stack.len() as u8, from });
         }
+        let waiting = self.waiting_in(Side::Persia, from);
         for unit in stack {
             self.field.remove(unit, Place::Exited);
         }
+        self.make_room(Side::Persia, from, waiting);
         self.commitment.exited = true;
     }
 }

@@ -18,6 +18,7 @@ impl Position {
         match self.phase {
             Phase::Commitment { .. }
             | Phase::Conference { .. }
+            | Phase::Overstacked { .. }
             | Phase::Retreat { .. }
             | Phase::Recovery { .. }
             | Phase::Over => true,
@@ -60,6 +61,7 @@ impl Position {
             },
             Phase::Movement { side, seat } => match self.next_seat(side, seat) {
                 Some(seat) => self.phase = Phase::Movement { side, seat },
+                None if self.ask_who_is_over_the_limit(side) => {}
                 None => self.next_segment(chance, log),
             },
             Phase::Melee { side, seat, left } => match self.next_seat(side, seat) {
@@ -69,6 +71,7 @@ impl Position {
             Phase::Fire { .. } => self.next_segment(chance, log),
             Phase::Commitment { .. }
             | Phase::Conference { .. }
+            | Phase::Overstacked { .. }
             | Phase::Retreat { .. }
             | Phase::Recovery { .. }
             | Phase::Over => {}

@@ -119,7 +119,6 @@ fn three_a_turn_is_free_against_an_enemy_who_holds_the_stack() {
 #[test]
 fn four_friends_are_passed_and_not_joined() {
     greeks("G6 SPA-1, F6 THS-1, C1 MED-M1")
-        .refuses(march("G6", 1, "F6", Facing::West), rulebook::STACK_CREATION)
         .act(march("G6", 1, "E6", Facing::West))
         .board("F6 THS-1, E6 SPA-1, C1 MED-M1");
     // But not where a zone of control ends the move among them.

@@ -29,6 +29,7 @@ mod rulings;
 mod sequence;
 mod stacking;
 mod victory;
+mod violations;
 mod zones;
 
 use tabletop::Rule;

@@ -95,7 +95,9 @@ fn men_of_several_contingents_check_by_their_own_ratings() {
 
 #[test]
 fn stacks_are_not_formed_during_the_action_rounds() {
-    greeks_move("G6 MAL-1, F6 MAL-2").refuses(march("G6", 1, "F6", Facing::West), rulebook::STACK_CREATION);
+    greeks_move("G6 MAL-1, F6 MAL-2, L3 PHO-1")
+        .act(march("F6", 1, "E6", Facing::West))
+        .refuses(march("G6", 1, "E6", Facing::West), rulebook::STACK_CREATION);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Actions as short imperatives. An action knows areas, not who stands there, so areas are what it is told by.
 
 use super::names;
-use crate::{Action, Members};
+use crate::{Action, Crowd, Members};
 
 pub(super) fn say(action: Action) -> String {
     match action {
@@ -28,6 +28,8 @@ pub(super) fn say(action: Action) -> String {
         Action::Turn { at, facing } => format!("turn the stack in {at} to face {}", names::facing(facing)),
         Action::Feign { from, to } => format!("feign a retreat with the Spartans from {from} to {to}"),
         Action::Exit(from) => format!("lead the stack in {from} off the map behind the Greeks"),
+        Action::Eliminate(Crowd::Standing) => "eliminate those who stood there first".to_owned(),
+        Action::Eliminate(Crowd::Arrived) => "eliminate those who came last".to_owned(),
         Action::EndMovement => "move nothing more".to_owned(),
         Action::Fire(at) => format!("fire at {at}"),
         Action::HoldFire => "hold fire".to_owned(),

@@ -31,6 +31,10 @@ pub(super) fn draw(view: &View) -> String {
             |side: Side| format!("{} attack {}", side.adjective(), reckonings::shortest(&reckonings[side]));
         let _ = writeln!(text, "{area}: {}; {}", attack(Side::Greece), attack(Side::Persia));
     }
+    for stack in &view.visitors {
+        let who = stack.units.first().map_or_else(String::new, names::men);
+        let _ = writeln!(text, "{}: the {who} have come, {}, and wait for room", stack.area, token(stack));
+    }
     for (area, hits) in &view.hits {
         let _ = writeln!(text, "{area}: {} to tell at the end of the segment", counted(*hits, "hit"));
     }

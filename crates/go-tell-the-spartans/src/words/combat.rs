@@ -54,6 +54,7 @@ pub(super) fn eliminated(unit: &str, at: Area, because: Rule) -> String {
         rule::OVERSTACKING => {
             format!("{unit} run as far as {at}, find others there and no room, and are lost.")
         }
+        rule::STACKING_VIOLATIONS => format!("{unit} find no room among their own in {at}, and are lost."),
         rule::ROUT_PATH => format!("{unit} find no way out of {at} and are lost."),
         _ => format!("{unit} in {at} are destroyed."),
     }

@@ -16,6 +16,16 @@ pub fn describe_area(view: &View, area: Area) -> Vec<(String, Rule)> {
     for stack in &stacks {
         lines.extend(describe_stack(view, stack));
     }
+    if let Some(visitors) = view.visitors(area) {
+        let words = format!(
+            "{} have come, {}, facing {}, and wait for room.",
+            capitalised(&visitors.units.first().map_or_else(String::new, names::men)),
+            counted(visitors.units.len() as u32, "unit"),
+            names::facing(visitors.facing)
+        );
+        lines.push((words, rule::STACKING_VIOLATIONS));
+        lines.extend(visitors.units.iter().map(|unit| (format!("{}.", describe_unit(unit)), rule::PIECES)));
+    }
     if stacks.is_empty() {
         lines.push(("Nobody stands here.".to_owned(), rule::STACKING));
     }

@@ -52,6 +52,10 @@ fn question(view: &View) -> String {
                 counted(ready as u32, "stack")
             )
         }
+        Phase::Overstacked { side, at } => format!(
+            "two stacks are in {at}, {} and those who came: choose which is eliminated.",
+            stack(view, side, at)
+        ),
         Phase::Fire { side, timing: when, from } => {
             let timing = match when {
                 Timing::Defensive => "defensive",

@@ -31,9 +31,11 @@ pub(super) fn next(position: &Position) -> Option<Action> {
         }
         Phase::Movement { side: Side::Persia, .. } => Some(position.custom().unwrap_or(Action::EndMovement)),
         Phase::Fire { side: Side::Persia, .. } => position.custom().or_else(|| first(position)),
-        Phase::Fire { .. } | Phase::Melee { .. } | Phase::Retreat { .. } | Phase::Recovery { .. } => {
-            first(position)
-        }
+        Phase::Overstacked { .. }
+        | Phase::Fire { .. }
+        | Phase::Melee { .. }
+        | Phase::Retreat { .. }
+        | Phase::Recovery { .. } => first(position),
     }
 }
 

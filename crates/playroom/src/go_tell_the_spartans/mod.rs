@@ -142,6 +142,7 @@ impl Telling for Position {
             }
             Phase::Guard | Phase::Deployment { .. } => rulebook::GREEK_DEPLOYMENT,
             Phase::Movement { .. } => rulebook::MOVEMENT,
+            Phase::Overstacked { .. } => rulebook::STACKING_VIOLATIONS,
             Phase::Fire { .. } => rulebook::FIRE,
             Phase::Melee { .. } => rulebook::MELEE,
             Phase::Retreat { .. } => rulebook::RETREAT_BEFORE_COMBAT,

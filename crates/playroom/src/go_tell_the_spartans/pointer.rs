@@ -6,7 +6,7 @@ use go_tell_the_spartans::map::{Area, Direction, Facing};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::plans::Plan;
 use go_tell_the_spartans::units::{Contingent, ContingentSet, Kind, Unit};
-use go_tell_the_spartans::{Action, Members, Seen, Side, StackView, View, charts};
+use go_tell_the_spartans::{Action, Crowd, Members, Seen, Side, StackView, View, charts};
 use std::borrow::Cow;
 
 pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
@@ -30,6 +30,10 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
             if stack.is_some_and(|stack| units != Members::all(stack.units.len())) {
                 path.extend([button("split", "Only some of them…"), members(units)]);
             }
+            // 3.1.4 Pointing at friends takes those in hand, so that coming to wait among them has a button of its own.
+            if by.is_none() && moving(view, to).is_some() {
+                path.push(button("wait", "Go where friends stand who will leave…"));
+            }
             path.push(place(to));
             // Hoplites go straight ahead: how they come in and face there is no question.
             if !is_of(stack, Kind::Hoplite) {
@@ -44,6 +48,7 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
         }
         Action::Exit(from) => add(vec![place(from), button("exit", "Leave the map")]),
         Action::EndMovement => add(vec![button("end", end(view))]),
+        Action::Eliminate(who) => add(vec![eliminate(view, who)]),
         Action::Fire(at) | Action::Attack(at) | Action::Retreat(at) => add(vec![place(at)]),
         Action::HoldFire => add(vec![button("hold", "Hold fire")]),
         Action::Stand => add(vec![button("stand", "Stand and fight")]),
@@ -87,6 +92,25 @@ fn is_of(stack: Option<&StackView>, kind: Kind) -> bool {
 fn end(view: &View) -> &'static str {
     let left = view.stacks.iter().any(|stack| Some(stack.side) == side(view) && !stack.acted);
     if left { "End movement: the others stay" } else { "End movement" }
+}
+
+/// 3.1.4 Which of two stacks in an area is lost.
+fn eliminate(view: &View, who: Crowd) -> Step {
+    let stack = match (view.phase, who) {
+        (Phase::Overstacked { side, at }, Crowd::Standing) => view.stack(side, at),
+        (Phase::Overstacked { at, .. }, Crowd::Arrived) => view.visitors(at),
+        _ => None,
+    };
+    let people = stack.and_then(|stack| stack.units.first()).and_then(|top| top.contingent);
+    let words = match who {
+        Crowd::Standing => "Lose those who stood there",
+        Crowd::Arrived => "Lose those who came",
+    };
+    let words = match people {
+        Some(people) => format!("{words}: the {}", people.name()),
+        None => words.to_owned(),
+    };
+    Point::Button("eliminate", Some(who as u16)).saying(words)
 }
 
 /// "One less: the Medes": a way to shift the commitment die, and what it comes to.
@@ -161,7 +185,10 @@ fn members(units: Members) -> Step {
 /// The side that decides.
 fn side(view: &View) -> Option<Side> {
     match view.phase {
-        Phase::Movement { side, .. } | Phase::Fire { side, .. } | Phase::Melee { side, .. } => Some(side),
+        Phase::Movement { side, .. }
+        | Phase::Overstacked { side, .. }
+        | Phase::Fire { side, .. }
+        | Phase::Melee { side, .. } => Some(side),
         Phase::Retreat { attacker, .. } => Some(attacker.enemy()),
         _ => None,
     }

@@ -34,7 +34,7 @@ fn in_the_box(view: &View) -> Vec<String> {
 fn asked(view: &View) -> Option<Area> {
     match (view.phase, &view.prescribed) {
         (Phase::Fire { from, .. }, _) => Some(from),
-        (Phase::Retreat { at, .. }, _) => Some(at),
+        (Phase::Retreat { at, .. } | Phase::Overstacked { at, .. }, _) => Some(at),
         (Phase::Recovery { at, .. }, _) => Some(at),
         (_, Some((Action::March { from: at, .. } | Action::Exit(at), _)))
         | (_, Some((Action::Turn { at, .. } | Action::Attack(at), _))) => Some(*at),
@@ -48,7 +48,8 @@ fn frame(area: Area) -> Shape {
 }
 
 fn spot(view: &View, area: Area) -> Spot {
-    let both = Side::BOTH.iter().all(|&side| view.stack(side, area).is_some());
+    let both =
+        Side::BOTH.iter().all(|&side| view.stack(side, area).is_some()) || view.visitors(area).is_some();
     let lines: Vec<String> = words::describe_area(view, area).into_iter().map(|(words, _)| words).collect();
     Spot {
         point: place(area),
@@ -65,8 +66,14 @@ fn spot(view: &View, area: Area) -> Spot {
 fn shapes(view: &View, area: Area, both: bool) -> Vec<Shape> {
     let mut shapes = zones(view, area);
     // The Persians up where they come from.
-    let stood =
+    let [persians, greeks] =
         [(Side::Persia, -1.0), (Side::Greece, 1.0)].map(|(side, down)| (view.stack(side, area), down));
+    // 3.1.4 Who waits for room has the half where no enemy stands.
+    let stood = match view.visitors(area) {
+        Some(waiting) if waiting.side == Side::Greece => [(Some(waiting), persians.1), greeks],
+        Some(waiting) => [persians, (Some(waiting), greeks.1)],
+        None => [persians, greeks],
+    };
     for (stood, down) in stood {
         let Some(stood) = stood else { continue };
         let drawn = if both { plate(stood, down * APART) } else { stack(stood) };

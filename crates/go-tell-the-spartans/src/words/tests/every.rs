@@ -7,8 +7,8 @@ use crate::phase::ACTION_ROUND;
 use crate::plans::Plan;
 use crate::units::{Contingent, ContingentSet, Kind};
 use crate::{
-    Action, BySide, Cause, Check, Ending, Event, Fog, Members, Morale, Recovery, Setup, Side, Toll, Why,
-    rulebook,
+    Action, BySide, Cause, Check, Crowd, Ending, Event, Fog, Members, Morale, Recovery, Setup, Side, Toll,
+    Why, rulebook,
 };
 
 pub(super) fn whys() -> Vec<Why> {
@@ -65,6 +65,8 @@ pub(super) fn actions() -> Vec<Action> {
         Action::Stand,
         Action::Rally,
         Action::LetBe,
+        Action::Eliminate(Crowd::Standing),
+        Action::Eliminate(Crowd::Arrived),
     ]);
     actions.extend((1..=7).map(|bits| march(bits, None)));
     actions.extend(Contingent::GREEK.map(Action::Guard));
@@ -125,6 +127,7 @@ pub(super) fn events() -> Vec<Event> {
         rulebook::ROUTED_UNITS,
         rulebook::ROUT_PATH,
         rulebook::OVERSTACKING,
+        rulebook::STACKING_VIOLATIONS,
     ] {
         events.push(Event::Eliminated { unit: greek, at, because });
     }

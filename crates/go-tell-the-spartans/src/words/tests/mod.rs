@@ -58,7 +58,7 @@ fn variants(of: impl IntoIterator<Item = impl std::fmt::Debug>) -> usize {
 
 #[test]
 fn every_action_is_a_short_imperative() {
-    assert_eq!(variants(actions()), 19, "every variant of Action");
+    assert_eq!(variants(actions()), 20, "every variant of Action");
     let mut said: Vec<String> =
         actions().into_iter().map(|action| Position::say_action(Seat(0), action)).collect();
     for words in &said {
@@ -137,6 +137,7 @@ fn phases() -> Vec<Phase> {
     ];
     for side in Side::BOTH {
         phases.push(Phase::Movement { side, seat });
+        phases.push(Phase::Overstacked { side, at });
         phases.extend([Timing::Defensive, Timing::Offensive].map(|timing| Phase::Fire {
             side,
             timing,
