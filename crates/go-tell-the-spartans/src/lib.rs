@@ -41,6 +41,7 @@ mod setup;
 mod side;
 mod tally;
 mod view;
+mod written_setup;
 mod zones;
 
 pub use action::{Action, Crowd};

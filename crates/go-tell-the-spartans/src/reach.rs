@@ -120,7 +120,10 @@ impl Position {
         if !around.enemies.contains(to) {
             return around.hosts.contains(to);
         }
-        // Friends in melee may be joined, as far as the limit allows.
+        if self.setup.no_joining_in_melee {
+            return false;
+        }
+        // R11 Friends in melee may be joined, as far as the limit allows.
         let stack = self.field.stack(around.side, to);
         stack.len() + mover.units <= 3 && self.of(stack[0]).kind == mover.kind
     }

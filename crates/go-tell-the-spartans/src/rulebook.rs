@@ -1,4 +1,4 @@
-//! Every rule, in printed order; the ten rulings on what the printed text contradicts come last.
+//! Every rule, in printed order; the rulings on what the printed text contradicts come last.
 //!
 //! Code and tests cite these constants; `docs/go-tell-the-spartans/rules.md` explains each in our own words. 8.1.1 and all
 //! that follows is reconstructed.
@@ -121,4 +121,5 @@ tabletop::rules! {
     SAME_DAY_LOSSES = "R8", "A contingent that attacks twice in a day";
     OVERSTACKING = "R9", "Elimination for stacking";
     GUARD_IS_COUNTED = "R10", "The guard counts as a contingent that stays";
+    JOINING = "R11", "Joining a melee";
 }

@@ -5,9 +5,8 @@ use crate::{Position, Side};
 use serde::{Deserialize, Serialize};
 use tabletop::{Agreement, Edition, Position as _, Seat};
 
-/// What is agreed before the first day.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+/// What is agreed before the first day. How it is written is told in `written_setup.rs`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// How many play, and so who works the Persians.
     pub players: Players,
@@ -17,10 +16,13 @@ pub struct Setup {
     pub nothing_but_spartans: bool,
     /// R7 Later assaults of a day are made by the contingent of the first, instead of a new roll.
     pub same_contingent_all_day: bool,
+    /// R8 The Persians make good their losses before every assault, instead of every morning.
+    pub fresh_for_every_assault: bool,
+    /// R11 Friends in melee are not joined.
+    pub no_joining_in_melee: bool,
     /// Read the first block of the Fire Results Table as the mixed infantry's and the third as the bow's.
     pub swapped_fire_table: bool,
     /// The edition of the rules.
-    #[serde(skip)]
     pub edition: Edition,
 }
 
@@ -31,6 +33,8 @@ impl Default for Setup {
             feigned_retreat: false,
             nothing_but_spartans: false,
             same_contingent_all_day: false,
+            fresh_for_every_assault: false,
+            no_joining_in_melee: false,
             swapped_fire_table: false,
             edition: Position::ABOUT.edition(),
         }

@@ -26,5 +26,6 @@ fn every_promise_is_kept_with_the_optional_rules() -> Result<(), String> {
     let base = Setup { players: Players::Two, ..Setup::default() };
     check(Setup { feigned_retreat: true, ..base }, 3)?;
     check(Setup { nothing_but_spartans: true, feigned_retreat: true, ..Setup::default() }, 3)?;
-    check(Setup { same_contingent_all_day: true, swapped_fire_table: true, ..base }, 3)
+    check(Setup { same_contingent_all_day: true, swapped_fire_table: true, ..base }, 3)?;
+    check(Setup { fresh_for_every_assault: true, no_joining_in_melee: true, ..base }, 3)
 }

@@ -9,6 +9,8 @@ use tabletop::Rule;
 pub enum Source {
     /// Stated in the published rules or charts. Never changed.
     Printed,
+    /// Printed in part: the rest is ours.
+    Partly,
     /// Ours, consistent with everything printed. May be tuned.
     Reconstructed,
 }

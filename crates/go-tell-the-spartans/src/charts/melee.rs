@@ -28,7 +28,9 @@ pub const MELEE: [[(u8, u8); 7]; 6] = [
     [(2, 1), (2, 2), (1, 2), (1, 2), (1, 3), (0, 3), (0, 4)], // 10 or more
 ];
 
-/// The shifts for unit type, right positive: a line for the attacker's type, a column for the defender's.
+/// The shifts for unit type, right positive: a line for the attacker's type, a column for the defender's. The numbers are
+/// printed, the heads are lost. The signs tell hoplites and mixed infantry; that the javelin comes before the bow, and so which
+/// of the two is the better in melee, follows from the order of 2.2.2 alone.
 #[rustfmt::skip]
 pub const TYPE_SHIFTS: [[i8; 4]; 4] = [
     //Hoplite Mixed Javelin Bow
@@ -38,7 +40,8 @@ pub const TYPE_SHIFTS: [[i8; 4]; 4] = [
     [-3, -2, -1,  0], // Bow
 ];
 
-/// The shift for an attacker who came through flank or rear: hoplites, all others.
+/// The shift for an attacker who came through flank or rear: hoplites, all others. Printed; that it holds in the melee right
+/// after the movement only is ours.
 pub const FLANK_SHIFT: (i8, i8) = (2, 1);
 
 /// The shift for one type that attacks another.

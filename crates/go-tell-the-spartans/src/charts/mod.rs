@@ -21,15 +21,15 @@ use crate::rulebook;
 /// Every chart.
 #[rustfmt::skip]
 pub const ALL: [Chart; 17] = {
-    use Source::{Printed as P, Reconstructed as R};
+    use Source::{Partly, Printed as P, Reconstructed as R};
     [
         Chart::new("Map", rulebook::MAP, R, P),
         Chart::new("Order of battle", rulebook::PIECES, R, P),
         Chart::new("Fire Results Table", rulebook::FIRE_ROLL, P, R),
-        Chart::new("Missile Fire Priority", rulebook::FIRE_PRIORITY, R, P),
+        Chart::new("Missile Fire Priority", rulebook::FIRE_PRIORITY, R, R),
         Chart::new("Melee Combat Results Table", rulebook::MELEE_DIE, P, P),
         Chart::new("Column shifts for unit type", rulebook::SHIFTS, P, R),
-        Chart::new("Column shifts for situation", rulebook::SHIFTS, P, P),
+        Chart::new("Column shifts for situation", rulebook::SHIFTS, P, Partly),
         Chart::new("Terrain Effects Chart", rulebook::MOVEMENT_COST, P, P),
         Chart::new("Persian Main Contingent Commitment Table", rulebook::MAIN_CONTINGENT, P, P),
         Chart::new("Ephialtes Table", rulebook::EPHIALTES, P, P),

@@ -110,6 +110,9 @@ impl Position {
         self.clock.round = 0;
         self.clock.segment = 0;
         self.commitment.exited = false;
+        if self.setup.fresh_for_every_assault && self.clock.assault > 1 {
+            self.restore_persians(log);
+        }
         self.tally.toll = BySide::of(|side| self.toll(side));
         log.note(Event::AssaultBegan { day: self.clock.day, assault: self.clock.assault });
         self.lose_heart(log);

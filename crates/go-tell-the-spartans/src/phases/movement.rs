@@ -211,6 +211,9 @@ impl Position {
         if around.friends.contains(to) && !self.may_stop(around, mover, to) {
             let alike = self.field.top(side, to).is_some_and(|top| self.of(top).kind == mover.kind);
             return match (around.enemies.contains(to), alike) {
+                (true, _) if self.setup.no_joining_in_melee => {
+                    forbid(rulebook::JOINING, "it was agreed that friends in melee are not joined")
+                }
                 (true, true) => {
                     forbid(rulebook::STACKING_VIOLATIONS, "three units are all that fight in an area")
                 }

@@ -323,6 +323,19 @@ impl Position {
         }
     }
 
+    /// R8 Where that was agreed, the Persians make good their losses between two assaults of a day. Whoever is off the map beyond
+    /// the Greeks stays there.
+    pub(crate) fn restore_persians(&mut self, log: &mut impl Log<Event>) {
+        tabletop::applies!(rulebook::SAME_DAY_LOSSES);
+        for unit in Unit::of(Side::Persia) {
+            if self.field.is_at(unit, Place::Eliminated) {
+                self.field.remove(unit, self.waiting_place(self.of(unit).contingent));
+            }
+            self.field.set_losses(unit, 0);
+        }
+        log.note(Event::Replaced);
+    }
+
     /// 8.4.5 Routed enemies in an area that is entered are eliminated before melee.
     pub(crate) fn overrun(&mut self, side: Side, area: Area, log: &mut impl Log<Event>) {
         let strongest = self.strongest_greeks(area);

@@ -281,10 +281,12 @@ fn every_chart_says_who_made_it() {
         let chart = charts::ALL.iter().find(|chart| chart.name == name).expect(name);
         (chart.values, chart.heads)
     };
-    use Source::{Printed, Reconstructed};
+    use Source::{Partly, Printed, Reconstructed};
     assert_eq!(printed("Melee Combat Results Table"), (Printed, Printed));
     assert_eq!(printed("Fire Results Table"), (Printed, Reconstructed), "the symbols beside it are lost");
     assert_eq!(printed("Order of battle"), (Reconstructed, Printed));
     assert_eq!(printed("Levels of victory"), (Reconstructed, Reconstructed));
+    assert_eq!(printed("Missile Fire Priority"), (Reconstructed, Reconstructed), "only its name is printed");
+    assert_eq!(printed("Column shifts for situation"), (Printed, Partly), "when they count is ours");
     assert!(charts::ALL.iter().all(|chart| rulebook::ALL.contains(&chart.rule)));
 }

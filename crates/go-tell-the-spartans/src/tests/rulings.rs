@@ -1,4 +1,4 @@
-//! The ten rulings on what the printed text contradicts, a test for each.
+//! The rulings on what the printed text contradicts, a test for each.
 
 use super::scene::{Scene, area, charge, unit};
 use super::shows;
@@ -135,7 +135,43 @@ fn r8_a_contingent_that_attacks_twice_in_a_day_keeps_its_losses() {
 }
 
 #[test]
-fn r9_nobody_ends_overstacked_unless_a_rout_forces_them() {
+fn r8_unless_it_was_agreed_that_all_are_fresh_for_every_assault() {
+    tabletop::tested!(rulebook::SAME_DAY_LOSSES);
+    let setup = Setup { fresh_for_every_assault: true, ..Setup::default() };
+    let scene = Scene::of(setup, "G6 MAL-1*2, H6 MED-M1*1 MED-M2")
+        .off_map("MED-M3 SUS-M1", Place::Eliminated)
+        .off_map("MED-M4", Place::Exited)
+        .round(8)
+        .end_round(&[1, 2])
+        .happened(Event::Replaced)
+        .happened(Event::Committed { contingent: C::Medes })
+        .place("MED-M3", Place::Camp)
+        .place("SUS-M1", Place::Camp)
+        .place("MED-M4", Place::Exited);
+    assert_eq!(scene.position.losses(unit("MED-M1")), 0);
+    assert_eq!(scene.position.losses(unit("MAL-1")), 2, "6.0.2 not so the Greeks");
+    // On the third day the Immortals come again by the path.
+    Scene::of(setup, "G6 MAL-1, H6 SUS-M1, N6 IMM-1*2 facing west")
+        .day(3)
+        .with(|position| (position.path.entry, position.path.arrived) = (3, 30))
+        .off_map("IMM-3", Place::Eliminated)
+        .round(8)
+        .end_round(&[1, 1])
+        .place("IMM-3", Place::EphialtesBox);
+}
+
+#[test]
+fn r11_friends_in_melee_are_joined_unless_it_was_agreed_otherwise() {
+    let board = "F6 MAL-1, F6 MED-M1, G6 LOC-1, L5 THB-1";
+    let into = charge("G6", 1, "F6", Direction::West, Facing::West);
+    let greeks = Segment::Movement(Side::Greece);
+    Scene::new(board).segment(greeks).act(into).board("F6 MAL-1 LOC-1, F6 MED-M1, L5 THB-1");
+    let setup = Setup { no_joining_in_melee: true, ..Setup::default() };
+    Scene::of(setup, board).segment(greeks).refuses(into, rulebook::JOINING);
+}
+
+#[test]
+fn r9_two_stacks_may_share_an_area_until_the_segment_ends() {
     shows(rulebook::OVERSTACKING, "R9");
     let into = charge("G6", 3, "F6", Direction::West, Facing::West);
     Scene::new("F6 MAL-1, F6 MED-M1, G6 LOC-1 LOC-2 LOC-3")

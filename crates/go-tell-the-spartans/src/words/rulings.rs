@@ -1,10 +1,10 @@
-//! The ten rulings on what the printed text contradicts, a sentence each. `reconstruction.md` repeats them with reasons.
+//! The rulings on what the printed text contradicts, a sentence each. `reconstruction.md` repeats them with reasons.
 
 use crate::rulebook as rule;
 use tabletop::Rule;
 
 /// What each ruling decides.
-pub const RULINGS: [(Rule, &str); 10] = [
+pub const RULINGS: [(Rule, &str); 11] = [
     (
         rule::CONFERENCE_DIE,
         "The Conference is rolled with the ten-sided die, and Peloponnesians may stay on a 9 or 10.",
@@ -24,7 +24,11 @@ pub const RULINGS: [(Rule, &str); 10] = [
     ),
     (
         rule::OVERSTACKING,
-        "No move may end over the stacking limit, so only a rout can cost a unit for want of room.",
+        "Two stacks of a side may share an area while it moves; when the segment ends their player chooses which is eliminated.",
     ),
     (rule::GUARD_IS_COUNTED, "The contingent that guards the path is one of those that stay."),
+    (
+        rule::JOINING,
+        "Friends in melee may be joined by units of their type, which then belong to their stack.",
+    ),
 ];

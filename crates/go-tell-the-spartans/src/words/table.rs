@@ -94,6 +94,12 @@ fn agreed(view: &View) -> Vec<(String, Rule)> {
         (setup.nothing_but_spartans, "The whole Spartan levy has come.", rule::NOTHING_BUT_SPARTANS),
         (setup.same_contingent_all_day, "One contingent attacks all day.", rule::LATER_ASSAULTS),
         (
+            setup.fresh_for_every_assault,
+            "The Persians make good their losses before every assault.",
+            rule::SAME_DAY_LOSSES,
+        ),
+        (setup.no_joining_in_melee, "Friends in melee are not joined.", rule::JOINING),
+        (
             setup.swapped_fire_table,
             "Bow and mixed infantry swap their blocks of the fire table.",
             rule::CHARTS,

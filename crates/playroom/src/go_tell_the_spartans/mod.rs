@@ -51,6 +51,12 @@ impl Lobby for Position {
             rulebook::LATER_ASSAULTS,
         ),
         switch(
+            "fresh_for_every_assault",
+            "The Persians make good their losses before every assault, not only over night",
+            rulebook::SAME_DAY_LOSSES,
+        ),
+        switch("no_joining_in_melee", "Friends who are in melee are not joined by others", rulebook::JOINING),
+        switch(
             "swapped_fire_table",
             "Read the fire table the other way: its first block for mixed infantry, its third for archers",
             rulebook::FIRE_ROLL,

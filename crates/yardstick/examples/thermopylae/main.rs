@@ -2,7 +2,7 @@
 //! tables, and its pictures.
 //!
 //! `cargo run --release -p yardstick --example thermopylae -- --player hoplites --games 2000 --seed 480 --pictures
-//! docs/go-tell-the-spartans/pictures`. The games are those of `polemarch simulate go-tell-the-spartans` with the same seed.
+//! docs/go-tell-the-spartans/pictures`. `--setup '{"same_contingent_all_day": true}'` plays with an option. The games are those of `polemarch simulate go-tell-the-spartans` with the same seed.
 
 mod count;
 mod picture;
@@ -22,6 +22,7 @@ struct Asked {
     games: u64,
     seed: u64,
     pictures: Option<PathBuf>,
+    setup: Setup,
 }
 
 fn main() -> Result<(), String> {
@@ -42,7 +43,13 @@ fn main() -> Result<(), String> {
 }
 
 fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
-    let mut asked = Asked { player: "hoplites".to_owned(), games: 2_000, seed: 480, pictures: None };
+    let mut asked = Asked {
+        player: "hoplites".to_owned(),
+        games: 2_000,
+        seed: 480,
+        pictures: None,
+        setup: Setup::default(),
+    };
     while let Some(word) = words.next() {
         let value = words.next().ok_or_else(|| format!("{word} wants a value"))?;
         let number = || value.parse().map_err(|_| format!("{value} is no number"));
@@ -51,7 +58,8 @@ fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
             "--games" => asked.games = number()?,
             "--seed" => asked.seed = number()?,
             "--pictures" => asked.pictures = Some(value.into()),
-            _ => return Err(format!("{word}? There are --player, --games, --seed and --pictures")),
+            "--setup" => asked.setup = serde_json::from_str(&value).map_err(|error| error.to_string())?,
+            _ => return Err(format!("{word}? There are --player, --games, --seed, --pictures and --setup")),
         }
     }
     Ok(asked)
@@ -67,7 +75,7 @@ fn play_all(policy: Policy, asked: &Asked) -> Vec<Game> {
             if number >= asked.games {
                 return played;
             }
-            played.push((number, play(policy, asked.seed, number)));
+            played.push((number, play(policy, asked, number)));
         }
     };
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -79,8 +87,8 @@ fn play_all(policy: Policy, asked: &Asked) -> Vec<Game> {
     games.into_iter().map(|(_, game)| game).collect()
 }
 
-fn play(policy: Policy, seed: u64, number: u64) -> Game {
-    let mut chance = Seeded::stream(seed, number);
+fn play(policy: Policy, asked: &Asked, number: u64) -> Game {
+    let mut chance = Seeded::stream(asked.seed, number);
     let own = u64::from(chance.pick(u32::MAX)) << 32 | u64::from(chance.pick(u32::MAX));
     let mut player: Box<dyn Player<Position>> = match policy {
         Policy::Careless { one_in } => Box::new(Careless::new(own, one_in)),
@@ -90,7 +98,7 @@ fn play(policy: Policy, seed: u64, number: u64) -> Game {
         }
     };
     let mut watch = Watch::default();
-    let mut position = Position::start(&Setup::default(), &mut chance, &mut watch);
+    let mut position = Position::start(&asked.setup, &mut chance, &mut watch);
     while let (Waiting::For(seat), Some(sight)) = (position.waiting(), Sight::of(&position)) {
         let action = player.choose(&sight);
         position.apply(action, &mut chance, &mut watch);

@@ -11,6 +11,7 @@ const RECONSTRUCTION: &str = include_str!("../../../../../docs/go-tell-the-spart
 const fn tag(source: Source) -> &'static str {
     match source {
         Source::Printed => "printed",
+        Source::Partly => "printed in part",
         Source::Reconstructed => "reconstructed",
     }
 }
