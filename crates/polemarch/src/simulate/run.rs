@@ -94,13 +94,12 @@ impl Run {
         let played = series.play_from(first, &interrupt, |games| {
             let games: Vec<_> =
                 games.iter().map(|(number, played)| (*number, Counted::from(played))).collect();
-            if let Some(rows) = &mut self.rows {
-                games.iter().try_for_each(|(number, counted)| rows.add(*number, &series, counted))?;
-                rows.flush()?;
-            }
+            // Before they are written, which may fail.
             games.iter().for_each(|(number, counted)| tally.add(&series.seated(*number), counted));
             self.advance(games.len() as u64);
-            Ok(())
+            let Some(rows) = &mut self.rows else { return Ok(()) };
+            games.iter().try_for_each(|(number, counted)| rows.add(*number, &series, counted))?;
+            rows.flush()
         });
         self.failure = played.err();
         Ok(tally)
@@ -128,12 +127,14 @@ impl Run {
         }
         let is_complete = self.counted == self.games;
         let mut text = Vec::new();
-        if !is_complete {
-            let (counted, games) = (HumanCount(self.counted), HumanCount(self.games));
-            writeln!(text, "Interrupted after {counted} of {games} games. This is what there is:\n")?;
-        }
-        if self.counted > 0 {
-            write(&mut text)?;
+        let (counted, games) = (HumanCount(self.counted), HumanCount(self.games));
+        match self.counted {
+            0 => writeln!(text, "Interrupted before the first of {games} games was over.")?,
+            _ if is_complete => write(&mut text)?,
+            _ => {
+                writeln!(text, "Interrupted after {counted} of {games} games. This is what there is:\n")?;
+                write(&mut text)?;
+            }
         }
         let printed = io::stdout().write_all(&text);
         // To stderr, so that stdout is the same for the same seed.

@@ -1,6 +1,7 @@
 //! A series of games between computer players: who has which seat in which game, and playing them.
 
 use crate::Error;
+use crate::error::remark;
 use crate::interrupt::Interrupt;
 use library::{Game, Pairing, Played};
 use serde_json::Value;
@@ -118,7 +119,11 @@ impl Series {
         let next = Arc::new(AtomicU64::new(first));
         for _ in 0..threads {
             let (series, next, sender) = (Arc::clone(self), Arc::clone(&next), sender.clone());
-            thread::spawn(move || series.work(&next, &sender));
+            let started = thread::Builder::new().spawn(move || series.work(&next, &sender));
+            if let Err(error) = started {
+                remark(&format!("Not all cores are used, as the system refuses more threads: {error}"));
+                break;
+            }
         }
         receiver
     }
