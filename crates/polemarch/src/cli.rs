@@ -62,18 +62,13 @@ fn print_help(help: &clap::Error, term: &Term) -> io::Result<()> {
     term.write_str(&page::fitted(&help, columns))
 }
 
+/// The commands. What help says of each stands with its arguments: a word here would hide it.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
-    /// Serve the browser table on this machine
     Serve(serve::Serve),
-    /// Play a game in the terminal, against the computer or each other
     Play(play::Play),
-    /// Let computer players play many games, and count
     Simulate(simulate::Simulate),
-    /// Tell a recorded game, step through it, or check it
     Replay(replay::Replay),
-    /// Work out the chances of a battle
     Odds(odds::Odds),
-    /// Speak the JSON-lines protocol, for other programs
     Engine(engine::EngineArgs),
 }

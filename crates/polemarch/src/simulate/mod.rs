@@ -32,9 +32,12 @@ use std::path::PathBuf;
   polemarch simulate --games 100000
   polemarch simulate --persia greedy --greece random --games 2000 --swap
   polemarch simulate --seed 7 --games 1000 --json summary.json --csv games.csv
-  polemarch simulate --seed 7 --games 1000 --resume games.csv    go on after Ctrl-C
-  polemarch simulate --seed 7 --only 12 --save game-12.jsonl    game 12 of those, to look at with replay
-  polemarch simulate --ladder neos,hoplites,lochagos --games 200    each against the next, and their ratings
+  polemarch simulate --seed 7 --games 1000 --resume games.csv
+      go on after Ctrl-C
+  polemarch simulate --seed 7 --only 12 --save game-12.jsonl
+      game 12 of those, to look at with replay
+  polemarch simulate --ladder neos,hoplites,lochagos --games 200
+      each against the next, and their ratings
   polemarch simulate --ladder levels --all-pairs --json ladder.json
 
 On a ladder of a game for one, each plays alone and their scores are compared; of a game for more than two, one sits
