@@ -1,15 +1,15 @@
-//! Which part of a board is seen: panned and zoomed, never lost.
+//! Pan and zoom: which part of a board is visible. The board can never be moved out of view.
 
-/// A window onto the board.
+/// The visible part of a board.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Camera {
     board: (f32, f32),
-    /// The middle of what is seen.
+    /// The centre of the visible part.
     middle: (f32, f32),
     zoom: f32,
 }
 
-/// How near one can go.
+/// The largest zoom.
 const NEAREST: f32 = 5.0;
 
 impl Camera {
@@ -19,7 +19,7 @@ impl Camera {
         Camera { board, middle: (board.0 / 2.0, board.1 / 2.0), zoom: 1.0 }
     }
 
-    /// As SVG's `viewBox` writes it.
+    /// As the `viewBox` of an SVG.
     pub fn view_box(&self) -> String {
         let (width, height) = self.size();
         format!(
@@ -29,22 +29,22 @@ impl Camera {
         )
     }
 
-    /// Width and height of what is seen, in units of the board.
+    /// Width and height of the visible part, in units of the board.
     pub fn size(&self) -> (f32, f32) {
         (self.board.0 / self.zoom, self.board.1 / self.zoom)
     }
 
-    /// The middle of what is seen.
+    /// The centre of the visible part.
     pub fn middle(&self) -> (f32, f32) {
         self.middle
     }
 
-    /// Whether all of it is seen.
+    /// Whether the whole board is visible.
     pub fn is_whole(&self) -> bool {
         self.zoom <= 1.0
     }
 
-    /// Nearer by this factor, or further if it is below one, with this place staying where it is.
+    /// Zooms in by this factor, or out if it is below one; this place stays where it is on the screen.
     pub fn zoomed(&self, factor: f32, at: (f32, f32)) -> Camera {
         let zoom = (self.zoom * factor).clamp(1.0, NEAREST);
         let kept = self.zoom / zoom;
@@ -52,13 +52,13 @@ impl Camera {
         Camera { middle, zoom, ..*self }.on_board()
     }
 
-    /// Nearer or further, around what is seen.
+    /// Zooms in or out around the centre.
     pub fn stepped(&self, factor: f32) -> Camera {
         self.zoomed(factor, self.middle)
     }
 
-    /// So near that the board fills a window of this width and height both ways, around this place; one that is only a little
-    /// wider or narrower than the board shows all of it.
+    /// Zooms in until the board fills a window of this width and height in both directions, around this place. A window whose
+    /// shape is close to the board's shows the whole board.
     pub fn filling(&self, window: (f32, f32), at: (f32, f32)) -> Camera {
         let shape = |(width, height): (f32, f32)| width / height.max(1.0);
         let spare = shape(window) / shape(self.board);
@@ -70,12 +70,12 @@ impl Camera {
         }
     }
 
-    /// Moved by so many units of the board.
+    /// Pans by so many units of the board.
     pub fn panned(&self, by: (f32, f32)) -> Camera {
         Camera { middle: (self.middle.0 + by.0, self.middle.1 + by.1), ..*self }.on_board()
     }
 
-    /// Moved just so far that this place is seen.
+    /// Pans just far enough that this place is visible.
     pub fn showing(&self, at: (f32, f32)) -> Camera {
         let (width, height) = self.size();
         let near = |middle: f32, at: f32, size: f32| middle.clamp(at - size * 0.4, at + size * 0.4);
@@ -92,7 +92,7 @@ impl Camera {
     }
 }
 
-/// Where on a line of stops something is that has gone this part of it.
+/// The point at this fraction of a polyline's length.
 pub fn along(stops: &[(f32, f32)], part: f32) -> (f32, f32) {
     let length = |pair: &[(f32, f32)]| (pair[1].0 - pair[0].0).hypot(pair[1].1 - pair[0].1);
     let mut left = part * stops.windows(2).map(length).sum::<f32>();

@@ -1,5 +1,4 @@
-//! What is asked before a game: what is agreed, and who sits where. As HTML, like all beside the board; and what a field
-//! says that was changed.
+//! The form before a game, as HTML: the options of the setup and who plays each seat; and how a changed field is read.
 
 use crate::html::Html;
 use crate::kept::Sitter;
@@ -9,12 +8,12 @@ use serde_json::Value;
 use std::borrow::Cow;
 use tabletop::Seat;
 
-/// The computer player that is proposed.
+/// The computer player that is preselected.
 const PROPOSED: &str = "strategos";
-/// Whoever sits before the screen, as a field names them.
+/// The value of a field for a person at this screen.
 const PERSON: &str = "person";
 
-/// Who is proposed for these seats: the person has the first of the Greeks.
+/// Who is preselected for these seats: the person plays the first Greek seat.
 pub fn proposed(seats: Seats) -> Vec<Sitter> {
     let count = seats.names().len();
     let is_greek = |seat: &usize| seats.colour(Seat(*seat as u8)) == "greece";
@@ -23,7 +22,7 @@ pub fn proposed(seats: Seats) -> Vec<Sitter> {
     (0..count).map(sitter).collect()
 }
 
-/// For each seat a choice of who sits there, with who is proposed. `pictured` says whether there is a picture of this name.
+/// For each seat a choice of players, one of them preselected. `pictured` says whether there is a picture of this name.
 pub fn seats(seats: Seats, pictured: impl Fn(&str) -> bool) -> String {
     let mut html = Html::default();
     let names = seats.names();
@@ -31,7 +30,7 @@ pub fn seats(seats: Seats, pictured: impl Fn(&str) -> bool) -> String {
         let side = seats.colour(seat);
         let army = Some(format!("army-{side}")).filter(|army| pictured(army));
         let field = SeatField { seat, name, side, army, chosen: key(&sitter), alone: names.len() == 1 };
-        // All that is said about everybody at more than two seats would be a page that nobody reads.
+        // With more than two seats the descriptions of all players would fill pages, so a list has the names alone.
         match names.len() {
             ..=2 => html.spread_out(&field),
             _ => html.folded(&field),
@@ -40,7 +39,7 @@ pub fn seats(seats: Seats, pictured: impl Fn(&str) -> bool) -> String {
     html.into_string()
 }
 
-/// A choice of who sits at one seat.
+/// The choice of a player for one seat.
 struct SeatField<'a> {
     seat: Seat,
     name: &'a str,
@@ -51,7 +50,7 @@ struct SeatField<'a> {
 }
 
 impl Html {
-    /// Everybody below one another, with what is said about them.
+    /// As radio buttons below one another, with a description of each player.
     fn spread_out(&mut self, field: &SeatField<'_>) -> &mut Self {
         let name = format!("seat-{}", field.seat.0);
         self.raw(format_args!(r#"<fieldset class="field seat-field {}"><legend>"#, field.side));
@@ -64,7 +63,7 @@ impl Html {
         self.raw(format_args!("</div></fieldset>"))
     }
 
-    /// One line, to be opened.
+    /// As a drop-down list.
     fn folded(&mut self, field: &SeatField<'_>) -> &mut Self {
         let name = format!("seat-{}", field.seat.0);
         self.raw(format_args!(r#"<div class="field seat-field {}"><label for="{name}">"#, field.side));
@@ -85,7 +84,7 @@ impl Html {
         self.words(field.name)
     }
 
-    /// A choice of several, up to where its words stand.
+    /// A radio button, up to its label.
     fn radio(&mut self, name: &str, id: &str, value: &str, chosen: bool) -> &mut Self {
         let checked = if chosen { " checked" } else { "" };
         self.raw(format_args!(
@@ -94,7 +93,7 @@ impl Html {
     }
 }
 
-/// The choices among several; `setup` says which are proposed.
+/// The options with several values; `setup` says which are selected.
 pub fn choices(options: &[OptionField], setup: &Value) -> String {
     let mut html = Html::default();
     for option in options {
@@ -112,7 +111,7 @@ pub fn choices(options: &[OptionField], setup: &Value) -> String {
     html.into_string()
 }
 
-/// The switches; `setup` says which are on.
+/// The options that are on or off; `setup` says which are on.
 pub fn switches(options: &[OptionField], setup: &Value) -> String {
     let mut html = Html::default();
     for option in options.iter().filter(|option| option.between == Between::YesAndNo) {
@@ -126,16 +125,16 @@ pub fn switches(options: &[OptionField], setup: &Value) -> String {
     html.into_string()
 }
 
-/// What a field says that was changed.
+/// What a changed field sets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {
-    /// This one sits there.
+    /// The player of a seat.
     Sits(usize, Sitter),
-    /// This is agreed, as the setup names it.
+    /// An option of the setup, by its name there.
     Agreed(String, Value),
 }
 
-/// What this field says; none if it is none of ours.
+/// What this field sets; `None` if it is not a field of this form.
 pub fn heard(name: &str, value: &str, checked: bool) -> Option<Heard> {
     let (kind, of) = name.split_once('-')?;
     match kind {
@@ -152,7 +151,7 @@ pub fn heard(name: &str, value: &str, checked: bool) -> Option<Heard> {
 
 const CHOICE_NAME: &str = "span class=\"choice-name\"";
 
-/// Who can sit at a seat: as a field names them, what they are called, what is said about them.
+/// Everybody who can play a seat: the value of the field, the name, the description.
 fn people(alone: bool) -> impl Iterator<Item = (&'static str, String, &'static str)> {
     let you = if alone {
         ("You", "decide at this screen")

@@ -11,7 +11,7 @@ use std::fmt::{self, Write};
 use tabletop::page::{self, Block, Span};
 use tabletop::{Forecast, Rule, Seat};
 
-/// A page in the making.
+/// Builds a string of HTML.
 #[derive(Default)]
 pub(crate) struct Html(String);
 
@@ -48,7 +48,7 @@ impl Html {
     }
 }
 
-/// Rows of boxes with a marker on one.
+/// The tracks: rows of boxes, with a marker on one box of each.
 pub fn tracks(tracks: &[Track], seats: Seats) -> String {
     let mut html = Html::default();
     for track in tracks {
@@ -72,7 +72,8 @@ pub fn tracks(tracks: &[Track], seats: Seats) -> String {
     html.0
 }
 
-/// Who plays each side, and what it has off the board. `players` has a name a seat, empty for a person.
+/// For each side who plays it and what it has off the board. `players` has the name of the computer player of each seat, or an
+/// empty string for a person.
 pub fn camps(camps: &[Camp], seats: Seats, players: &[String], acting: Option<Seat>) -> String {
     let mut html = Html::default();
     for camp in camps {
@@ -95,7 +96,7 @@ pub fn camps(camps: &[Camp], seats: Seats, players: &[String], acting: Option<Se
     html.0
 }
 
-/// What a person should read, and the rule it comes from.
+/// A notice for the player, with a link to the rule it comes from.
 pub fn note(words: &str, rule: Option<Rule>) -> String {
     let mut html = Html::default();
     html.raw(format_args!(r#"<div class="error"><p>"#)).words(words);
@@ -128,7 +129,8 @@ pub fn dice(rolled: &[Dice]) -> String {
     html.0
 }
 
-/// A line of the log; or many, told as one that opens. Something with `data-action` shows the board after that action.
+/// A line of the log, or a group of lines behind one that expands. Clicking an element with `data-action` shows the board after
+/// that action.
 pub fn log(lines: &[Line], looking: Option<usize>) -> String {
     let mut html = Html::default();
     let Some(title) = log::title(lines) else {
@@ -146,18 +148,18 @@ pub fn log(lines: &[Line], looking: Option<usize>) -> String {
     html.0
 }
 
-/// What a choice risks: a bar, what it means, what each side loses, and what a card may change.
+/// The forecast of a choice: a bar with the chances, its legend, the expected losses, and what reaction cards may change.
 pub fn odds(choice: &str, forecast: &Forecast, seats: Seats) -> String {
     let mut html = Html::default();
     let class = |favours: Option<Seat>| favours.map_or("both".into(), |seat| seats.colour(seat));
-    // On a phone they lie over the board: whoever has read them folds them up.
+    // On a phone the odds cover part of the board, so they can be collapsed.
     html.raw(format_args!(r#"<details open class="panel odds"><summary>"#));
     html.element("h2 class=\"panel-title\"", choice).raw(format_args!("</summary>"));
     html.raw(format_args!(
         r#"<svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">"#
     ));
     let mut left = 0.0;
-    // Ends that favour the same are told apart by their number.
+    // Outcomes that favour the same side get different shades, by their number.
     let looks: Vec<String> = (forecast.ends.iter().enumerate())
         .map(|(n, end)| {
             let nth = forecast.ends[..n].iter().filter(|earlier| earlier.favours == end.favours).count();
@@ -200,7 +202,7 @@ pub fn odds(choice: &str, forecast: &Forecast, seats: Seats) -> String {
     html.0
 }
 
-/// A chance as people read it: nothing that can happen is called impossible, nothing that may fail is called sure.
+/// A probability in percent. What can happen never reads 0 %, and what can fail never reads 100 %.
 fn percent(chance: f64) -> String {
     match chance * 100.0 {
         none if none <= 0.0 => "0 %".to_owned(),
@@ -210,7 +212,7 @@ fn percent(chance: f64) -> String {
     }
 }
 
-/// What a computer player says about a choice.
+/// A computer player's advice.
 pub fn explanation(why: &Explanation) -> String {
     let mut html = Html::default();
     html.raw(format_args!(r#"<ol class="weighed">"#));
@@ -234,7 +236,7 @@ pub fn explanation(why: &Explanation) -> String {
     html.0
 }
 
-/// The rules as a page, with a list of them that opens; each rule's heading can be found by [`rule_id`].
+/// The rules as HTML, with a table of contents that expands; the heading of each rule has the id [`rule_id`].
 pub fn rules(blocks: &[Block]) -> String {
     let mut html = Html::default();
     html.raw(format_args!(r#"<details class="contents"><summary>Contents</summary><ul>"#));
@@ -265,7 +267,7 @@ pub fn rules(blocks: &[Block]) -> String {
                 html.raw(format_args!("</ul>"));
             }
             Block::Table { head, rows } => {
-                // Of many columns some may not be seen at once: they are scrolled, with keys as well.
+                // A wide table scrolls sideways; it can be focused, so that the arrow keys scroll it as well.
                 let wide = if head.len() > 8 { r#" class="wide" tabindex="0""# } else { "" };
                 html.raw(format_args!("<div{wide}><table><thead>")).row("th scope=\"col\"", head);
                 html.raw(format_args!("</thead><tbody>"));
@@ -279,7 +281,7 @@ pub fn rules(blocks: &[Block]) -> String {
     html.0
 }
 
-/// The name of a rule's heading on the page of rules.
+/// The id of a rule's heading.
 pub fn rule_id(number: &str) -> String {
     let plain = |letter: char| if letter.is_ascii_alphanumeric() { letter } else { '-' };
     format!("rule-{}", number.chars().map(plain).collect::<String>())
@@ -303,7 +305,7 @@ impl Html {
     fn line(&mut self, line: &page::Line) -> &mut Self {
         for span in line {
             match span {
-                // Pages beside this one are not here: what a link says must do.
+                // Other pages of the documentation are not shipped with the site, so only the text of the link is kept.
                 Span::Text(words) | Span::Link { words, .. } => self.words(words),
                 Span::Italic(words) => self.element("i", words),
                 Span::Bold(words) => self.element("b", words),
@@ -317,7 +319,7 @@ impl Html {
         let name = tag.split(' ').next().unwrap_or(tag);
         self.raw(format_args!("<tr>"));
         for cell in cells {
-            // A corner that says nothing heads nothing.
+            // An empty corner cell is no heading.
             let (tag, name) = if cell.is_empty() { ("td", "td") } else { (tag, name) };
             self.raw(format_args!("<{tag}>")).line(cell).raw(format_args!("</{name}>"));
         }

@@ -1,4 +1,4 @@
-//! How a browser keeps a game: who sits where, the seed of its dice, and its record.
+//! A game as the browser's storage holds it: its players, the seed of its dice, and its record.
 
 use crate::draft::Draft;
 use crate::shelf::{self, Opened};
@@ -14,7 +14,7 @@ use tabletop::{Chance, Seat, Viewer, Waiting};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Sitter {
-    /// Whoever sits before the screen.
+    /// A person at this screen.
     Person,
     /// A computer player, by its name.
     Computer(String),
@@ -27,34 +27,34 @@ impl Sitter {
     }
 }
 
-/// A game as it is kept.
+/// A saved game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Kept {
-    /// The number of this form, to be raised when it changes.
+    /// The version of this format, to be raised when it changes.
     pub kept: u8,
     /// Who sits where, in seat order.
     pub sitters: Vec<Sitter>,
-    /// Where the dice come from.
+    /// The seed of the dice.
     pub seed: u64,
-    /// The record, in its readable form: what is whole in a damaged one can still be read.
+    /// The record in its JSON form: of a damaged one, the intact beginning can still be read.
     pub record: String,
     /// When it was last played, in milliseconds since 1970 by the clock of its machine.
     pub played: u64,
-    /// A line for lists: how the game stands.
+    /// How the game stands, as one line for a list of games.
     pub summary: String,
     /// Whether the game has ended.
     #[serde(default)]
     pub over: bool,
-    /// What was placed and not finished yet: see [`Draft::read`].
+    /// A placement that was begun and not confirmed: see [`Draft::read`].
     #[serde(default)]
     pub placed: Vec<String>,
 }
 
-/// The form that is written.
+/// The version that is written.
 const KEPT: u8 = 1;
 
 impl Kept {
-    /// The game as it is to be kept now.
+    /// The saved form of this game.
     pub fn of(
         sitting: &dyn Sitting,
         sitters: &[Sitter],
@@ -77,14 +77,14 @@ impl Kept {
         })
     }
 
-    /// As it is written down.
+    /// As JSON.
     pub fn write(&self) -> String {
         serde_json::to_string(self).unwrap_or_default()
     }
 
-    /// What was written down.
+    /// From JSON.
     pub fn read(text: &str) -> Result<Kept, Error> {
-        // Bytes, as records are read from: for letters all that reads JSON would be compiled and loaded once more.
+        // From bytes, as records are: with a string, `serde_json` would be compiled into the page a second time.
         let kept: Kept = serde_json::from_slice(text.as_bytes()).map_err(|_| {
             Error::new(Kind::Record, "what was kept of this game is damaged and cannot be read")
         })?;
@@ -95,12 +95,12 @@ impl Kept {
         Ok(kept)
     }
 
-    /// The id of its game, whether or not the rules of that are here; none if the record is damaged.
+    /// The id of its game, even if this module has not the rules of that game; `None` if the record is damaged.
     pub fn game(&self) -> Option<String> {
         Header::read(self.record.as_bytes()).ok().map(|header| header.game)
     }
 
-    /// Sits down to it again; of a damaged record, to what can be saved.
+    /// Opens it; of a damaged record, the intact beginning.
     pub fn open(&self) -> Result<Opened, Error> {
         let opened = shelf::load(self.record.as_bytes())?;
         let seats = opened.sitting.table().seats().len();
@@ -112,8 +112,8 @@ impl Kept {
     }
 }
 
-/// The dice for the next action. Each has a stream of its own, so that a game taken up again rolls what it would have
-/// rolled: closing the page before an unlucky die does not help.
+/// The dice for the next action. Each action has a random stream of its own, so that a reloaded game rolls what it would have
+/// rolled: reloading to avoid an unlucky die does not help.
 pub fn dice(seed: u64, actions: usize) -> Seeded {
     Seeded::stream(seed, actions as u64 + 1)
 }
@@ -123,7 +123,7 @@ pub fn opening_dice(seed: u64) -> Seeded {
     Seeded::stream(seed, 0)
 }
 
-/// The seed of a computer player's own chance. It tells nothing about the dice: it is drawn from a stream of its own.
+/// The seed of a computer player. It comes from a stream of its own, so that nothing about the dice follows from it.
 pub fn mind_seed(seed: u64, seat: Seat) -> u64 {
     let mut chance = Seeded::stream(seed, u64::MAX - u64::from(seat.0));
     u64::from(chance.pick(u32::MAX)) << 32 | u64::from(chance.pick(u32::MAX))

@@ -1,48 +1,49 @@
-//! The log: what happened, line by line; and many lines of one kind as one that opens.
+//! The log: what happened, line by line; long runs of similar lines are grouped behind one line that expands.
 
 use std::borrow::Cow;
 use tabletop::Rule;
 
-/// From how many on lines of one kind are folded.
+/// From this many on, similar lines are grouped.
 const MANY: usize = 3;
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line {
-    /// The action that brought it about.
+    /// The number of the action that caused it.
     pub action: usize,
-    /// Which of the lines of that action it is.
+    /// Its index among the lines of that action.
     pub nth: usize,
-    /// The colour of whoever acts, as styles name it.
+    /// The colour of the acting side: the name of a CSS class.
     pub colour: Cow<'static, str>,
     /// A sentence.
     pub words: String,
     /// The rule it comes from.
     pub rule: Rule,
-    /// Whether a chapter of the story begins with it.
+    /// Whether a new chapter of the game begins with it.
     pub opens_chapter: bool,
-    /// Of what kind it is, where many of that kind are told as one.
+    /// How it is grouped with similar lines, if it is.
     pub fold: Option<Fold>,
 }
 
-/// What many lines of one kind are told as.
+/// A kind of lines that are grouped.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fold {
-    /// What happens in all of them.
+    /// What all lines of the group have in common.
     pub title: Cow<'static, str>,
     /// What is counted.
     pub of: &'static str,
-    /// Whether this line is one more of it, or only goes with others: it says why they are done, or what else they show.
+    /// Whether this line counts. Lines that only explain another line, such as why it was done, belong to the group without
+    /// being counted.
     pub counts: bool,
 }
 
-/// The lines in their order: alone, or many of one kind together. The newest stand alone, so that each is read as it comes.
+/// The lines in order, alone or grouped. The newest lines are never grouped, so that each can be read as it appears.
 pub fn folded(lines: &[Line]) -> Vec<Vec<Line>> {
     let mut kind = None;
     let mut runs: Vec<Vec<Line>> = Vec::new();
     for line in lines {
         let next = match &line.fold {
-            // What only goes with others goes with those before it.
+            // A line that does not count joins the group before it.
             Some(fold) if fold.counts || kind.is_none() => Some(&fold.title),
             Some(_) => kind,
             None => None,
@@ -62,7 +63,7 @@ pub fn folded(lines: &[Line]) -> Vec<Vec<Line>> {
     runs.into_iter().enumerate().flat_map(cut).collect()
 }
 
-/// What these lines of one kind are told as; nothing where there is only one.
+/// The line that stands for a group; `None` for a single line.
 pub fn title(lines: &[Line]) -> Option<String> {
     let folds = || lines.iter().flat_map(|line| &line.fold);
     let first = folds().find(|fold| fold.counts).or_else(|| folds().next()).filter(|_| lines.len() > 1)?;
@@ -70,19 +71,19 @@ pub fn title(lines: &[Line]) -> Option<String> {
     Some(format!("{}: {count} {}", first.title, first.of))
 }
 
-/// What these lines and their rules are called on the page, from top to bottom; first the line they are told as.
+/// The ids of these lines and of their rules in the page, from top to bottom, the line of the group first.
 pub fn ids(lines: &[Line]) -> Vec<[String; 2]> {
     let fold = lines.first().filter(|_| lines.len() > 1).map(|first| [fold_id(first), fold_id(first)]);
     let line = |line: &Line| [words_id(line.action, line.nth), rule_id(line)];
     fold.into_iter().chain(lines.iter().map(line)).collect()
 }
 
-/// How a line looks, as styles name it.
+/// The CSS classes of a line.
 pub fn class(line: &Line) -> String {
     format!("{}{}", line.colour, if line.opens_chapter { " chapter" } else { "" })
 }
 
-/// What the words of a line are called on the page.
+/// The id of a line's text in the page.
 pub fn words_id(action: usize, nth: usize) -> String {
     format!("log-{action}-{nth}")
 }

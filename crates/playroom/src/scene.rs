@@ -1,4 +1,4 @@
-//! A board as shapes: what is drawn, what can be pointed at, and what it is called.
+//! A board as shapes: what is drawn, what can be clicked, and its labels.
 
 use crate::Point;
 use std::borrow::Cow;
@@ -15,32 +15,32 @@ pub struct Ground {
 /// The part of a board that changes.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
-    /// What nobody points at, below the spots.
+    /// Shapes that cannot be clicked, below the spots.
     pub shapes: Vec<Shape>,
-    /// What can be pointed at, in reading order.
+    /// What can be clicked, in reading order.
     pub spots: Vec<Spot>,
 }
 
-/// A place on the board that can be pointed at.
+/// A place on the board that can be clicked.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Spot {
-    /// What pointing at it means.
+    /// What a click on it means.
     pub point: Point,
-    /// Its middle.
+    /// Its centre.
     pub at: (f32, f32),
-    /// How far it reaches: the ring around it, and what counts as a hit.
+    /// Its radius: of the ring around it, and of the area that counts as a click on it.
     pub reach: f32,
-    /// By how many degrees it is turned.
+    /// Its rotation in degrees.
     pub turn: f32,
-    /// What it is called, in short.
+    /// A short label.
     pub name: String,
     /// What a screen reader says.
     pub label: String,
-    /// What it looks like, around its middle.
+    /// Its shapes, relative to its centre.
     pub shapes: Vec<Shape>,
 }
 
-/// Which way an arrow key leads.
+/// The direction of an arrow key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Towards {
     /// Up.
@@ -54,12 +54,12 @@ pub enum Towards {
 }
 
 impl Spot {
-    /// What it looks like while nobody points at it.
+    /// Its shapes without those that appear on hover.
     pub fn at_rest(&self) -> impl Iterator<Item = &Shape> {
         self.shapes.iter().filter(|shape| !shape.is_fan())
     }
 
-    /// What is spread out over everything else while somebody does.
+    /// The shapes that appear on hover, above everything else.
     pub fn fan(&self) -> impl Iterator<Item = &Shape> {
         self.shapes.iter().filter(|shape| shape.is_fan())
     }
@@ -71,7 +71,7 @@ impl Scene {
         self.spots.iter().find(|spot| spot.point == point)
     }
 
-    /// The spot that an arrow key leads to from this one: the nearest in that direction, where going astray counts double.
+    /// The spot that an arrow key leads to from this one: the nearest in that direction, where sideways distance counts double.
     pub fn neighbour(&self, from: Point, towards: Towards) -> Option<&Spot> {
         let here = self.spot(from)?.at;
         let cost = |spot: &&Spot| {
@@ -89,10 +89,10 @@ impl Scene {
     }
 }
 
-/// Something to draw.
+/// A shape to draw.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Shape {
-    /// A picture from the sprite.
+    /// A symbol of the SVG sprite.
     Use {
         /// Its name there.
         symbol: Cow<'static, str>,
@@ -105,7 +105,7 @@ pub enum Shape {
     },
     /// A circle.
     Circle {
-        /// Its middle.
+        /// Its centre.
         at: (f32, f32),
         /// Its radius.
         r: f32,
@@ -119,34 +119,34 @@ pub enum Shape {
         /// How it is styled.
         class: &'static str,
     },
-    /// Several together, styled as one. A group of a spot with the style `fan` is seen only while the spot is pointed at.
+    /// Several shapes styled as one. A group of a spot with the style `fan` appears only while the spot is hovered or focused.
     Group {
         /// How they are styled.
         class: &'static str,
-        /// By how many degrees they are turned around the middle of their spot.
+        /// Their rotation around the centre of their spot, in degrees.
         turn: i16,
         /// From the bottom up.
         shapes: Vec<Shape>,
     },
-    /// Words.
+    /// Text.
     Text {
-        /// Where the line begins, ends or has its middle.
+        /// The position of its anchor.
         at: (f32, f32),
         /// What it says.
         words: Cow<'static, str>,
         /// How it is styled.
         class: &'static str,
-        /// Which part of it is at `at`.
+        /// Which part of it is at `at`: its anchor.
         anchor: Anchor,
     },
 }
 
-/// Which part of a line of words is given.
+/// The anchor of a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Anchor {
     /// Its beginning.
     Start,
-    /// Its middle.
+    /// Its centre.
     Middle,
     /// Its end.
     End,
@@ -157,13 +157,13 @@ impl Shape {
         matches!(self, Shape::Group { class: "fan", .. })
     }
 
-    /// A picture of this width and height around a middle.
+    /// A symbol of this width and height, by its centre.
     pub fn centred(symbol: &'static str, middle: (f32, f32), size: (f32, f32), class: &'static str) -> Shape {
         let at = (middle.0 - size.0 / 2.0, middle.1 - size.1 / 2.0);
         Shape::Use { symbol: symbol.into(), at, size, class }
     }
 
-    /// Words around a middle.
+    /// Text centred at a point.
     pub fn words(words: impl Into<Cow<'static, str>>, at: (f32, f32), class: &'static str) -> Shape {
         Shape::Text { at, words: words.into(), class, anchor: Anchor::Middle }
     }
