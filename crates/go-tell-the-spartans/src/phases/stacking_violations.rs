@@ -71,6 +71,14 @@ impl Position {
             Crowd::Standing => self.field.stack(side, at),
             Crowd::Arrived => waiting.0.clone(),
         };
+        // 3.4 Who is taken off the map is seen, also if it lay under others.
+        for &unit in &lost {
+            if self.setup.players.has_fog() && self.is_hidden(unit) {
+                self.field.set_known(unit, true);
+                let (losses, morale) = (self.field.losses(unit), self.field.morale(unit));
+                log.note(Event::CameToLight { unit, losses, morale });
+            }
+        }
         for unit in lost {
             self.eliminate(unit, at, rulebook::STACKING_VIOLATIONS, log);
         }

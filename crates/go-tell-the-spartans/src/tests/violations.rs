@@ -3,7 +3,7 @@
 use super::scene::{Scene, area, charge, march, unit};
 use crate::map::{Direction, Facing};
 use crate::phase::{Phase, Segment};
-use crate::{Action, Crowd, Event, Members, Place, Players, Side, rulebook};
+use crate::{Action, Crowd, Event, Members, Morale, Place, Players, Side, rulebook};
 use tabletop::testing::TestScene as _;
 use tabletop::{Position as _, Seat, Viewer};
 
@@ -108,6 +108,16 @@ fn two_stacks_change_places() {
         .act(march("C6", 1, "C7", Facing::East))
         .act(march("C7", 1, "C6", Facing::East))
         .board("C6 MED-B2, C7 MED-B1, L5 SPA-1");
+}
+
+#[test]
+fn whoever_is_eliminated_comes_to_light() {
+    Scene::players(Players::Two, &COLUMN.replace("LOC-3", "LOC-3*2"))
+        .segment(Segment::Movement(Side::Greece))
+        .act(march("G6", 3, "F6", Facing::West))
+        .act(Action::EndMovement)
+        .act(Action::Eliminate(Crowd::Standing))
+        .happened(Event::CameToLight { unit: unit("LOC-3"), losses: 2, morale: Morale::Steady });
 }
 
 #[test]
