@@ -1,7 +1,7 @@
 //! A file that this process alone writes, and whose content is always whole: a crash leaves the old one or the new one.
 //!
 //! A record mostly grows by a line, which is appended. Any other new content goes into a file beside it, whose name ends in
-//! `.part`, and which then takes its place. That file is locked before anybody can find it under the real name, and stays
+//! `.polemarch.part`, and which then takes its place. That file is locked before anybody can find it under the real name, and stays
 //! open: so the file that the name leads to is always locked by its holder. What a crash may leave beside it is removed by
 //! whoever holds the file next.
 
@@ -33,7 +33,8 @@ impl Held {
             remove(&part)?;
         }
         let file = write(&part, &content)?;
-        // Only then is it waited for to reach the disk: a kill has hardly a moment in which it leaves both names behind.
+        // The file has two names for a moment. It is synced only after that: the shorter the moment, the less likely that a
+        // kill leaves the second name behind.
         let placed = place_new(&part, path);
         remove(&part).and(placed)?;
         match file.sync_data() {
@@ -141,7 +142,8 @@ fn exists_already() -> io::Error {
 /// The name under which the content of a file is written.
 fn part(path: &Path) -> PathBuf {
     let mut name = OsString::from(path);
-    name.push(".part");
+    // A name that no other program gives: what a crash left under it may be removed.
+    name.push(".polemarch.part");
     name.into()
 }
 

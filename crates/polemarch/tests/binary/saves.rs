@@ -31,6 +31,10 @@ fn a_game_that_is_being_played_cannot_be_resumed_elsewhere() {
     assert!(fs::read(&file).unwrap().len() > before.len());
     polemarch(&["play", "--resume", &file], "quit\n").said("The game is saved.");
     assert_eq!(folder.names(), ["copy.jsonl", "game.jsonl"]);
+    // What only looks like a file of ours is left alone.
+    fs::write(folder.path("game.jsonl.part"), "a download").unwrap();
+    polemarch(&["play", "--resume", &file], "quit\n").said("The game is saved.");
+    assert_eq!(folder.names(), ["copy.jsonl", "game.jsonl", "game.jsonl.part"]);
 }
 
 #[test]
