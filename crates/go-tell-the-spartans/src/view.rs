@@ -349,21 +349,7 @@ impl Position {
 
     /// 3.4 Whether the viewer can read a counter.
     fn can_read(&self, unit: Unit, viewer: Viewer) -> bool {
-        !self.is_hidden(unit)
-            || Fog::of(&self.setup).lets_look(viewer, self.of(unit).contingent)
-            || self.leads(viewer, unit)
-    }
-
-    /// 3.1.2 Whether the viewer leads the stack a counter lies in, whose units may be of several players: who moves them must
-    /// know them. While they deploy they are not led yet. In the first edition a stack was of one player.
-    fn leads(&self, viewer: Viewer, unit: Unit) -> bool {
-        let deploys = |contingent: Contingent| contingent.side() == unit.side();
-        if self.setup.edition.is_before(2)
-            || matches!(self.phase, Phase::Deployment { contingent } if deploys(contingent))
-        {
-            return false;
-        }
-        self.field.area(unit).is_some_and(|area| viewer == Viewer::Seat(self.leader(unit.side(), area)))
+        !self.is_hidden(unit) || Fog::of(&self.setup).lets_look(viewer, self.of(unit).contingent)
     }
 
     /// 3.4 The counters that some players may not read; none where there is no fog.

@@ -77,13 +77,18 @@ impl Position {
         let near = Ground { free: open.and(together), stacks: occupied.and(together) };
         // A contingent with others on all sides, and no room among them, goes on wherever there is room. The contingents
         // that must stand together have no light infantry.
-        let is_shut_in = near.free.is_empty() && !near.stacks.iter().any(|at| self.has_room_for_hoplites(at));
+        let is_shut_in =
+            near.free.is_empty() && !near.stacks.iter().any(|at| self.has_room_for_hoplites(contingent, at));
         if is_shut_in { Ground { free: open, stacks: occupied.and(ground) } } else { near }
     }
 
-    fn has_room_for_hoplites(&self, at: Area) -> bool {
-        let stack = self.field.stack(Side::Greece, at);
-        stack.len() < 3 && stack.first().is_some_and(|&top| self.of(top).kind == Kind::Hoplite)
+    fn has_room_for_hoplites(&self, contingent: Contingent, at: Area) -> bool {
+        let (stack, players) = (self.field.stack(Side::Greece, at), self.setup.players);
+        let can_be_joined = |top: Unit| {
+            let top = self.of(top);
+            top.kind == Kind::Hoplite && players.leader(top.contingent) == players.leader(contingent)
+        };
+        stack.len() < 3 && stack.first().is_some_and(|&top| can_be_joined(top))
     }
 
     /// 6.0.1 The side of the wall on which the rest of a contingent must be placed.
@@ -142,13 +147,14 @@ impl Position {
         free.len() > waiting && free.but_not(BEFORE_THE_WALL).len() > waiting.div_ceil(3)
     }
 
-    /// 3.1.1 Whether all others still find room if this counter begins a stack here. Hoplites always do: they may join those
-    /// of other contingents, and either side of the wall takes more than all of them. So areas are needed for light infantry
-    /// alone. In the first edition an area takes three of one contingent and type.
+    /// 3.1.1 Whether all others still find room if this counter begins a stack here. Where one player leads all Greeks, hoplites
+    /// always do: they may join those of other contingents, and either side of the wall takes more than all of them, so that
+    /// areas are needed for light infantry alone. Where several players lead them, and in the first edition, an area is
+    /// reckoned to take three of one contingent and type.
     pub(super) fn leaves_room(&self, contingent: Contingent, unit: Unit, at: Area) -> bool {
         let mut after = self.clone();
         after.field.put(unit, at, Facing::West);
-        let joins_others = !self.setup.edition.is_before(2);
+        let joins_others = !self.setup.edition.is_before(2) && self.setup.players.of(Side::Greece).len() == 1;
         let mut wanted = 0;
         let mut wanted_behind = 0;
         for group in after.groups_waiting() {

@@ -350,9 +350,10 @@ impl Position {
             self.field.set_entered(side, end.to, end.by.map(crate::map::Direction::back));
             self.field.set_fresh(side, end.to, true);
         }
-        // 3.4 Whoever goes ahead of those who join a melee is seen, though others lie above it there.
+        // 3.4 Those who join a melee are seen as they come, though others lie above them there; 11.2 and they may be of another
+        // player than the stack they join, who has to know them.
         if joins && !self.setup.edition.is_before(2) {
-            self.field.set_known(unit, true);
+            goers.iter().for_each(|&unit| self.field.set_known(unit, true));
         }
         if against {
             self.overrun(side, end.to, log);

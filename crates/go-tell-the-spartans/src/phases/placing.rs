@@ -101,6 +101,11 @@ impl Position {
         if self.setup.edition.is_before(2) && counter.contingent != beneath.contingent {
             return forbid(rulebook::STACK_CREATION, "only units of one contingent and type stack");
         }
+        // 11.2 Each player leads his own, and knows all of a stack that he leads.
+        let players = self.setup.players;
+        if players.leader(counter.contingent) != players.leader(beneath.contingent) {
+            return forbid(rulebook::MORE_PLAYERS, "units of several players do not stack");
+        }
         if counter.kind != beneath.kind {
             return forbid(rulebook::STACK_CREATION, "only units of one type stack");
         }

@@ -97,12 +97,27 @@ fn players_of_one_side_do_not_look_into_each_others_stacks() {
         assert_eq!(seats(&scene, Side::Persia, "C5"), [false, false, false, true, false]);
         assert_eq!(seats(&scene, Side::Persia, "C6"), [false, false, false, false, true]);
     }
-    // Whoever leads a stack of several players knows all of it, and each his own.
-    let scene = Scene::players(Players::Five, "G6 SPA-1 MAL-2*1 PEL-H1, C6 SCY-M1");
-    assert_eq!(seats(&scene, Side::Greece, "G6"), [true, false, false, false, false]);
-    check(&scene, Viewer::Seat(Seat(1)), Side::Greece, "G6", "SPA-1 MAL-2*1 ?");
-    check(&scene, Viewer::Seat(Seat(2)), Side::Greece, "G6", "SPA-1 ? PEL-H1");
-    check(&scene, Viewer::Seat(Seat(3)), Side::Greece, "G6", "SPA-1 ? ?");
+    // Nor do their units stack, so that each knows all of the stacks he leads.
+    let below = Action::Below { unit: unit("MAL-1"), at: area("G6") };
+    let deploying = |players, top: &str| {
+        let scene = Scene::players(players, &format!("G6 {top}"));
+        scene.day(3).phase(Phase::Deployment { contingent: Contingent::Malian })
+    };
+    deploying(Players::Five, "SPA-1").refuses(below, rulebook::MORE_PLAYERS);
+    deploying(Players::Five, "LOC-1").allows(below);
+    deploying(Players::Two, "SPA-1").allows(below);
+}
+
+#[test]
+fn those_who_join_a_melee_are_seen() {
+    let scene = Scene::players(Players::Five, "F6 SPA-1, F6 MED-M1, G6 MAL-1 MAL-2*1, L3 LOC-1")
+        .segment(Segment::Movement(Side::Greece))
+        .act(Action::EndMovement)
+        .act(charge("G6", 2, "F6", Direction::West, Facing::West))
+        .happened(Event::CameToLight { unit: unit("MAL-2"), losses: 1, morale: Morale::Steady });
+    for seat in 0..5 {
+        check(&scene, Viewer::Seat(Seat(seat)), Side::Greece, "F6", "SPA-1 MAL-1 MAL-2*1");
+    }
 }
 
 #[test]

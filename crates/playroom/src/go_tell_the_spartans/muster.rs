@@ -454,7 +454,7 @@ impl Muster<'_> {
             let is_own = |unit: &Unit| self.contingent(*unit) == Some(contingent);
             let own = self.posts.iter().filter(|post| post.units.iter().any(is_own)).collect();
             for post in in_order(own) {
-                for action in self.placements(post, contingent, &after)? {
+                for action in self.placements(post, contingent)? {
                     let action = match action {
                         Action::Place { unit, at, facing } => {
                             Action::Place { unit: self.first_alike(&after, unit), at, facing }
@@ -477,12 +477,7 @@ impl Muster<'_> {
     }
 
     /// How the units of one contingent come into a stack: above or below those of the contingents placed before.
-    fn placements(
-        &self,
-        post: &Post,
-        contingent: Contingent,
-        after: &Position,
-    ) -> Result<Vec<Action>, Illegal> {
+    fn placements(&self, post: &Post, contingent: Contingent) -> Result<Vec<Action>, Illegal> {
         let at = post.at;
         let order = |unit: &Unit| {
             let of = self.contingent(*unit);
@@ -497,10 +492,8 @@ impl Muster<'_> {
         let mut below: Vec<Unit> = below.copied().filter(|unit| own.contains(unit)).collect();
         below.reverse();
         if !post.units.iter().any(is_earlier) {
-            // Another player's stack may stand there: then all of them go under it.
-            let begins = after.stack(Side::Greece, at).is_empty();
             let placed = own.into_iter().enumerate().map(|(depth, unit)| match depth {
-                0 if begins => Action::Place { unit, at, facing: post.facing },
+                0 => Action::Place { unit, at, facing: post.facing },
                 _ => Action::Below { unit, at },
             });
             return Ok(placed.collect());
