@@ -63,6 +63,8 @@ pub struct View {
     pub melees: Vec<(Area, BySide<Reckoning>)>,
     /// The contingents of the game, and how many of their counters are where.
     pub contingents: Vec<ContingentView>,
+    /// The counters off the map that have lost steps, and how many: those eliminated; where there is no fog, all.
+    pub off_map: Vec<(Unit, u8)>,
     /// The counters in camp that may be placed now, if the viewer may see them.
     pub camp: Vec<UnitView>,
     /// Hits that will tell at the end of this Fire Segment.
@@ -215,6 +217,7 @@ impl View {
             zones: BySide::of(|side| position.zone(side).iter().collect()),
             melees: melees(position, viewer),
             contingents: contingents(position),
+            off_map: off_map(position),
             camp: camp(position, viewer),
             hits: Area::all().map(|area| (area, position.hits[area])).filter(|(_, hits)| *hits > 0).collect(),
         }
@@ -321,6 +324,14 @@ fn contingents(position: &Position) -> Vec<ContingentView> {
         }
     };
     all.filter(|&contingent| position.units_of(contingent).next().is_some()).map(view).collect()
+}
+
+fn off_map(position: &Position) -> Vec<(Unit, u8)> {
+    let is_open = |place: Place| place == Place::Eliminated || !position.setup.players.has_fog();
+    let off_map = Unit::all()
+        .filter(|&unit| position.counter(unit).is_some() && position.field.area(unit).is_none())
+        .filter(|&unit| is_open(position.field.place(unit)));
+    off_map.map(|unit| (unit, position.field.losses(unit))).filter(|&(_, losses)| losses > 0).collect()
 }
 
 fn camp(position: &Position, viewer: Viewer) -> Vec<UnitView> {

@@ -29,3 +29,10 @@ fn every_promise_is_kept_with_the_optional_rules() -> Result<(), String> {
     check(Setup { same_contingent_all_day: true, swapped_fire_table: true, ..base }, 3)?;
     check(Setup { fresh_for_every_assault: true, no_joining_in_melee: true, ..base }, 3)
 }
+
+/// Two targets whose loss ends the assault alike: the view tells which counters are eliminated.
+#[test]
+fn every_promise_is_kept_where_a_shot_ends_an_assault() -> Result<(), String> {
+    let played = play_one::<Position>(&Setup::default(), 1642, Scrutiny::SWIFT);
+    played.map(|_| ()).map_err(|violation| violation.to_string())
+}
