@@ -341,6 +341,8 @@ impl Field {
         let order = ORDERS.iter().position(is_order).unwrap_or(0);
         let mut bearing = Bearing(facing as u8);
         Bearing::ENTERED.set(&mut bearing.0, order as u8);
+        // Marks that there are visitors, so that this need not be searched for.
+        Bearing::ACTED.set(&mut bearing.0, 1);
         self.bearings[side.enemy()][area] = bearing;
         let (mut from, mut to) = self.span[side];
         for &unit in units {
@@ -357,6 +359,9 @@ impl Field {
 
     /// 3.1.4 The stack of a side that waits in an area where others of the side stand, the top one first.
     pub(crate) fn visitors(&self, side: Side, area: Area) -> Stack {
+        if !self.has_visitors(side, area) {
+            return Stack::new();
+        }
         let code = area.index() as u8;
         let here = self.on_map(side).map(|(unit, _)| unit);
         let sorted: Stack = here
@@ -370,8 +375,13 @@ impl Field {
 
     /// 3.1.4 Where visitors of a side wait.
     pub(crate) fn visited(&self, side: Side) -> AreaSet {
-        let visiting = self.on_map(side).filter(|&(unit, _)| self.depth(unit) == VISITING);
-        visiting.map(|(_, area)| area).collect()
+        self.occupied[side].iter().filter(|&area| self.has_visitors(side, area)).collect()
+    }
+
+    #[inline]
+    fn has_visitors(&self, side: Side, area: Area) -> bool {
+        let enemy = side.enemy();
+        Bearing::ACTED.get(self.bearings[enemy][area].0) == 1 && !self.stands(enemy, area)
     }
 
     /// Which way visitors of a side face.

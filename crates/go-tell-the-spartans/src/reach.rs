@@ -43,12 +43,17 @@ pub(crate) struct End {
 }
 
 impl Position {
+    /// 3.1.4 What surrounds the side of a player, whose stacks may wait for each other to make room.
+    pub(crate) fn surroundings_of_a_player(&self, side: Side) -> Surroundings {
+        Surroundings { hosts: self.hosts(side), ..self.surroundings(side) }
+    }
+
     pub(crate) fn surroundings(&self, side: Side) -> Surroundings {
         Surroundings {
             side,
             friends: self.field.occupied(side),
             enemies: self.field.occupied(side.enemy()),
-            hosts: self.hosts(side),
+            hosts: AreaSet::EMPTY,
             zone: self.zone(side.enemy()),
         }
     }

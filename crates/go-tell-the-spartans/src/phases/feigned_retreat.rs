@@ -151,8 +151,7 @@ impl Position {
 
     /// Where a full move straight at the prey ends; `None` where no step is possible.
     fn end_of_pursuit(&self, mover: &Mover, prey: Area) -> Option<End> {
-        // 3.1.4 They think of nothing but the prey, and wait for nobody to make room.
-        let around = Surroundings { hosts: AreaSet::EMPTY, ..self.surroundings(Side::Persia) };
+        let around = self.surroundings(Side::Persia);
         let (mut at, mut left) = (mover.from, mover.ma);
         let mut end = None;
         loop {

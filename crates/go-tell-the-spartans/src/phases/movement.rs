@@ -45,7 +45,7 @@ impl Position {
 
     /// All that a seat may do in its movement.
     pub(crate) fn list_movement(&self, side: Side, seat: Seat, visit: &mut dyn FnMut(Action)) {
-        self.list_moves(&self.surroundings(side), seat, Members::CHOICES, visit);
+        self.list_moves(&self.surroundings_of_a_player(side), seat, Members::CHOICES, visit);
         visit(Action::EndMovement);
     }
 
@@ -53,8 +53,7 @@ impl Position {
     /// for others to make room.
     pub fn for_each_move_of_a_whole_stack(&self, mut visit: impl FnMut(Action)) {
         if let Phase::Movement { side, seat } = self.phase {
-            let around = Surroundings { hosts: AreaSet::EMPTY, ..self.surroundings(side) };
-            self.list_moves(&around, seat, 1, &mut visit);
+            self.list_moves(&self.surroundings(side), seat, 1, &mut visit);
         }
     }
 
@@ -170,7 +169,7 @@ impl Position {
     }
 
     fn judge_march(&self, side: Side, from: Area, units: Members, end: End) -> Result<(), Illegal> {
-        let around = self.surroundings(side);
+        let around = self.surroundings_of_a_player(side);
         let count = self.field.stack(side, from).len();
         if !Members::choices(count).any(|choice| choice == units) {
             return forbid(rulebook::STACKING, "the stack has no such unit");

@@ -48,20 +48,13 @@ impl Position {
     /// so came to an area that is still to be asked, has had its try.
     fn next_by_area(&self, (from, area, depth): Slot) -> Option<Slot> {
         let sides = Side::BOTH.into_iter().filter(|&side| from == Side::Greece || side == Side::Persia);
-        for side in sides {
-            for at in self.field.occupied(side) {
-                if side == from && at < area || self.field.has_acted(side, at) {
-                    continue;
-                }
-                let first = if (side, at) == (from, area) { usize::from(depth) } else { 0 };
-                let stack = self.field.stack(side, at);
-                let mut rest = (first..stack.len()).filter(|&depth| self.is_asked(stack[depth]));
-                if let Some(depth) = rest.next() {
-                    return Some((side, at, depth as u8));
-                }
-            }
-        }
-        None
+        let first = |side: Side| {
+            let asked = self.field.on_map(side).filter(|&(unit, _)| self.is_asked(unit));
+            let slots = asked.map(|(unit, at)| (at, self.field.depth(unit)));
+            let is_to_come = |&slot: &(Area, u8)| side != from || slot >= (area, depth);
+            slots.filter(is_to_come).filter(|&(at, _)| !self.field.has_acted(side, at)).min()
+        };
+        sides.into_iter().find_map(|side| first(side).map(|(at, depth)| (side, at, depth)))
     }
 
     /// Whether a unit's player is asked: it is Disordered or Routed, with no enemy in its area. 3.4 Also where the enemy
