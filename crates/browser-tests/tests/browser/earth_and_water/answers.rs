@@ -14,7 +14,7 @@ fn the_strongest_player_answers_in_time_and_never_holds_the_page_up() {
 
 /// Decisions of every kind, with the strongest player to make them.
 fn decisions() -> Vec<(String, Kept)> {
-    let kinds = ["how many cards to buy", "to keep", "raise", "pass", "move armies", "fight on"];
+    let kinds = ["how many cards to buy", "discard", "raise", "pass", "move armies", "fight on"];
     let decisions = kinds.iter().flat_map(|kind| [0, 40].map(|after| (kind, after)));
     let decisions = decisions.filter_map(|(kind, after)| {
         for_the_strongest(&*played_until(|game| {

@@ -27,7 +27,12 @@ fn a_whole_game_with_a_finger() {
                 assert!(page.is_shown(&next).await, "{next} is nowhere to be seen");
             }
             page.click(&format!("#{next}")).await;
-            let after = page.changed_from(&seen).await;
+            let mut after = page.changed_from(&seen).await;
+            if after.is_none() {
+                // A button that has just come to where the last one was takes no second tap of a double tap.
+                page.click(&format!("#{next}")).await;
+                after = page.changed_from(&seen).await;
+            }
             assert!(after.is_some(), "a finger on {next} does nothing: {seen:?}");
             seen = page.table().await;
             odds |= seen.odds;
