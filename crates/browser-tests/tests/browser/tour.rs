@@ -13,6 +13,32 @@ pub(crate) fn lead(window: Window, sights: impl AsyncFn(&mut Tour<'_>)) {
     });
 }
 
+/// The four tests of a game's sights: on a desk and on a phone, by day and by night.
+macro_rules! tours {
+    ($sights:expr) => {
+        #[test]
+        fn everybody_can_use_it_on_a_desk_in_daylight() {
+            $crate::tour::lead(Window::DESK, $sights);
+        }
+
+        #[test]
+        fn everybody_can_use_it_on_a_desk_at_night() {
+            $crate::tour::lead(Window::DESK.dark(), $sights);
+        }
+
+        #[test]
+        fn everybody_can_use_it_on_a_phone_in_daylight() {
+            $crate::tour::lead(Window::PHONE, $sights);
+        }
+
+        #[test]
+        fn everybody_can_use_it_on_a_phone_at_night() {
+            $crate::tour::lead(Window::PHONE.dark(), $sights);
+        }
+    };
+}
+pub(crate) use tours;
+
 pub(crate) struct Tour<'a> {
     pub(crate) page: &'a mut Page,
     /// What keeps somebody out, with where it was found.

@@ -3,38 +3,16 @@
 use crate::browser::Window;
 use crate::page::Page;
 use crate::prepared::{GREECE, in_battle, is_over, kept, key, person_as, played_until, two_people};
-use crate::tour::{Tour, lead};
+use crate::tour::{Tour, tours};
 use playroom::Sitting;
 use tabletop::{Viewer, Waiting};
 
-#[test]
-fn everybody_can_use_it_on_a_desk_in_daylight() {
-    tour(Window::DESK);
-}
-
-#[test]
-fn everybody_can_use_it_on_a_desk_at_night() {
-    tour(Window::DESK.dark());
-}
-
-#[test]
-fn everybody_can_use_it_on_a_phone_in_daylight() {
-    tour(Window::PHONE);
-}
-
-#[test]
-fn everybody_can_use_it_on_a_phone_at_night() {
-    tour(Window::PHONE.dark());
-}
-
-fn tour(window: Window) {
-    lead(window, async |tour: &mut Tour<'_>| {
-        tour.before_a_game().await;
-        tour.a_turn().await;
-        tour.a_battle().await;
-        tour.afterwards().await;
-    });
-}
+tours!(async |tour: &mut Tour<'_>| {
+    tour.before_a_game().await;
+    tour.a_turn().await;
+    tour.a_battle().await;
+    tour.afterwards().await;
+});
 
 impl Tour<'_> {
     async fn before_a_game(&mut self) {

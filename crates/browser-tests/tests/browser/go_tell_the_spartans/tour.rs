@@ -2,38 +2,16 @@
 
 use crate::browser::Window;
 use crate::prepared::{PASS, at_the_pass, is_over, kept};
-use crate::tour::{Tour, lead};
+use crate::tour::{Tour, tours};
 use playroom::Sitting;
 use playroom::kept::Sitter;
 use tabletop::Viewer;
 
-#[test]
-fn everybody_can_use_it_on_a_desk_in_daylight() {
-    tour(Window::DESK);
-}
-
-#[test]
-fn everybody_can_use_it_on_a_desk_at_night() {
-    tour(Window::DESK.dark());
-}
-
-#[test]
-fn everybody_can_use_it_on_a_phone_in_daylight() {
-    tour(Window::PHONE);
-}
-
-#[test]
-fn everybody_can_use_it_on_a_phone_at_night() {
-    tour(Window::PHONE.dark());
-}
-
-fn tour(window: Window) {
-    lead(window, async |tour: &mut Tour<'_>| {
-        tour.page.open("").await;
-        tour.page.skip_motion().await;
-        tour.the_pass().await;
-    });
-}
+tours!(async |tour: &mut Tour<'_>| {
+    tour.page.open("").await;
+    tour.page.skip_motion().await;
+    tour.the_pass().await;
+});
 
 impl Tour<'_> {
     async fn the_pass(&mut self) {
