@@ -43,7 +43,7 @@ impl Plan {
             Plan::Forward => "forward of the wall",
             Plan::Depth => "in depth",
             Plan::Ring => "a ring around Kolonos",
-            Plan::Host => "as the host forms up by itself, mixed infantry in the centre",
+            Plan::Host => "the usual order, mixed infantry in the centre",
             Plan::Wings => "archers and javelins in the centre, mixed infantry on the wings",
         }
     }
