@@ -405,7 +405,7 @@ fn a_plan_deploys_the_persians_with_one_click() {
     let offers = sitting.decider().offers();
     let plans: Vec<_> = offers.paths.iter().filter(|(_, path)| path.len() == 1).collect();
     assert_eq!(plans.len(), 2);
-    assert!(plans[0].1[0].words.starts_with("As the host forms up by itself"), "{plans:?}");
+    assert!(plans[0].1[0].words.starts_with("The usual order"), "{plans:?}");
     sitting.choose(plans[0].0, &mut dice(3, 99)).unwrap();
     assert!(
         sitting.table().prompt(Viewer::Table).starts_with("Persia: the Persians move"),
