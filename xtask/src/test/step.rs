@@ -81,7 +81,7 @@ impl Step {
             Step::Fuzz => (of(&["library"]), String::new()),
             Step::NewGame => (Scope::AllBut(&games), String::new()),
             // The policy that the server sends stands in the page as well.
-            Step::Web => (of(&["client", "server", "yardstick"]), built_site()),
+            Step::Web => (of(&["client", "server"]), built_site()),
         };
         Some(inputs.fingerprint(scope, &more))
     }
@@ -122,12 +122,9 @@ fn lint(packages: &[&str]) -> Result<(), Error> {
     cargo(&[&["clippy", "--locked"], packages, &["--", "-D", "warnings"]].concat())
 }
 
-/// All in the profile of the browser table, so that macros and build scripts are built once for the three.
+/// The linter in the profile of the browser table, so that macros and build scripts are built once for both.
 fn for_browsers() -> Result<(), Error> {
-    const BUILD: [&str; 4] = ["--profile", "web", "--target", "wasm32-unknown-unknown"];
-    lint(&[&BUILD[..], &["-p", "client"]].concat())?;
-    // The yardstick holds every game and the computer players, and nothing else.
-    cargo(&[&["build", "--locked"], &BUILD[..], &["-p", "yardstick"]].concat())?;
+    lint(&["--profile", "web", "--target", "wasm32-unknown-unknown", "-p", "client"])?;
     web::run()
 }
 

@@ -4,6 +4,7 @@ use crate::browser::{Window, browse};
 use crate::page::Page;
 use crate::prepared::{GREECE, kept, person_as, played_until};
 use serde::Deserialize;
+use serde_json::json;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 use tabletop::Waiting;
@@ -15,24 +16,36 @@ struct Violation {
     nodes: Vec<String>,
 }
 
+/// What axe looks for.
+#[derive(Clone, Copy)]
+pub(crate) enum Look {
+    Everything,
+    /// Other colours can bring no other barriers.
+    Contrast,
+}
+
 /// What axe finds on the page as it is now.
-pub(crate) async fn barriers(page: &Page) -> Vec<String> {
+pub(crate) async fn barriers(page: &Page, look: Look) -> Vec<String> {
     if !page.ask::<bool>("!!window.axe").await {
         let script =
             fs::read_to_string(axe()).expect("axe-core: `cargo xtask test --only browser` fetches it");
         // Told by WebDriver, so the policy of the page has no say in it.
         let _: serde_json::Value = page.run(&script, &[]).await;
     }
-    let found = page.driver.execute_async(AXE, vec![]).await.expect("axe-core to run");
+    let asked = match look {
+        Look::Everything => json!({ "type": "tag", "values": TAGS }),
+        Look::Contrast => json!({ "type": "rule", "values": ["color-contrast"] }),
+    };
+    let found = page.driver.execute_async(AXE, vec![asked]).await.expect("axe-core to run");
     let found: Vec<Violation> = found.convert().expect("violations");
     found.into_iter().map(|one| format!("{} ({}): {}", one.id, one.help, one.nodes.join(" | "))).collect()
 }
 
+const TAGS: [&str; 6] = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
 const AXE: &str = "
-    const done = arguments[0];
-    const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-    const asked = { runOnly: { type: 'tag', values: tags } };
-    axe.run(document, asked).then(({ violations }) => done(violations.map((one) => ({
+    const [runOnly, done] = arguments;
+    axe.run(document, { runOnly }).then(({ violations }) => done(violations.map((one) => ({
         id: one.id, help: one.help,
         nodes: one.nodes.slice(0, 4).map((node) => {
             const why = node.any[0] ?? node.all[0] ?? node.none[0];
