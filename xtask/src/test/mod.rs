@@ -47,7 +47,8 @@ pub fn run(only: &[Step], everything: bool) -> Result<(), Error> {
     let steps: Vec<_> = Step::all().filter(|step| only.is_empty() || only.contains(step)).collect();
     // Before anything else, so that a machine without a network learns it at once.
     setup::ensure(&steps.iter().flat_map(|step| step.tools()).copied().collect::<Vec<_>>())?;
-    let mut session = Session { inputs: Inputs::read()?, memory: Memory::read(), reports: Vec::new() };
+    let mut session =
+        Session { everything, inputs: Inputs::read()?, memory: Memory::read(), reports: Vec::new() };
     if everything {
         session.memory.forget();
     }
@@ -62,11 +63,12 @@ pub fn run(only: &[Step], everything: bool) -> Result<(), Error> {
 
 /// Runs one step for [`Session::start_aside`], which keeps the memory.
 pub fn run_one(step: Step) -> Result<(), Error> {
-    step.check(&Inputs::read()?, &mut Memory::default()).map(drop)
+    step.check(&Inputs::read()?, &mut Memory::default(), false).map(drop)
 }
 
 /// One run of the test command.
 struct Session {
+    everything: bool,
     inputs: Inputs,
     memory: Memory,
     reports: Vec<Report>,
@@ -118,7 +120,7 @@ impl Session {
         println!("\n=== {name} ({})", step.meaning());
         self.memory.begin(&name);
         let start = Instant::now();
-        let result = step.check(&self.inputs, &mut self.memory);
+        let result = step.check(&self.inputs, &mut self.memory, self.everything);
         self.end(step, result, start.elapsed())
     }
 

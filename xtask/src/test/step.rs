@@ -13,8 +13,10 @@ use crate::{fuzz, new_game, tidy, web};
 use clap::ValueEnum;
 use std::fs;
 
-/// Long enough to meet every phase of every game, short enough to wait for.
-const FUZZ_SECONDS: u32 = 20;
+/// How long garbage is thrown at the games: long enough to meet every phase of each. With `--all`, which is what decides
+/// whether a change lands, longer, since there nobody waits.
+const FUZZ_SECONDS: u32 = 5;
+const FUZZ_SECONDS_OF_ALL: u32 = 30;
 
 /// Each test has a browser and a computer player at work; more of them than cores would only wait for each other.
 const TWO_BROWSERS: &str = "--test-threads=2";
@@ -86,14 +88,19 @@ impl Step {
         Some(inputs.fingerprint(scope, &more))
     }
 
-    /// Runs it; what it returns goes into the summary.
-    pub(super) fn check(self, inputs: &Inputs, memory: &mut Memory) -> Result<String, Error> {
+    /// Runs it, with all that is in it if `everything` is asked for; what it returns goes into the summary.
+    pub(super) fn check(
+        self,
+        inputs: &Inputs,
+        memory: &mut Memory,
+        everything: bool,
+    ) -> Result<String, Error> {
         match self {
             Step::Tests => return suite::run(inputs, memory),
             Step::Format => cargo(&["fmt", "--all", "--check"]),
             Step::Tidy => tidy::run(),
             Step::Clippy => lint(&[&["--all-targets"], &NATIVE[..]].concat()),
-            Step::Fuzz => fuzz::run(FUZZ_SECONDS),
+            Step::Fuzz => fuzz::run(if everything { FUZZ_SECONDS_OF_ALL } else { FUZZ_SECONDS }),
             Step::NewGame => new_game::trial::run(),
             Step::Web => for_browsers(),
             Step::Browser => return in_browsers(inputs, memory),
