@@ -6,7 +6,7 @@ use crate::players::{self, Limits, Named, PLAYERS};
 use crate::simulate::{self, Pairing, Played};
 use crate::table::{Dice, TextTable};
 use crate::{rule_text, story};
-use opponent::Evaluate;
+use opponent::{Evaluate, Level};
 use protocol::Kind;
 use serde_json::Value;
 use std::marker::PhantomData;
@@ -49,6 +49,9 @@ pub trait GameInfo: Send + Sync {
     /// The seats of a game that would be set up like this, in seat order. `setup` names the options that differ from
     /// the default, or is null.
     fn seats(&self, setup: &Value) -> Result<&'static [&'static str], Error>;
+
+    /// The levels of computer players that a game offers that is set up like this, weakest first.
+    fn levels(&self, setup: &Value) -> Result<&'static [Level], Error>;
 
     /// The edition of the rules that a game would be played under that is set up like this: the newest, unless the field
     /// `edition` names another.
@@ -159,6 +162,10 @@ impl<P: Told + Evaluate> GameInfo for Boxed<P> {
 
     fn seats(&self, setup: &Value) -> Result<&'static [&'static str], Error> {
         Ok(P::seats(&read_setup::<P>(setup)?))
+    }
+
+    fn levels(&self, setup: &Value) -> Result<&'static [Level], Error> {
+        Ok(P::levels(&read_setup::<P>(setup)?))
     }
 
     fn edition(&self, setup: &Value) -> Result<Edition, Error> {

@@ -152,6 +152,7 @@ impl<P: Told + Evaluate> Thinking for Thought<P> {
         match self.search() {
             _ if self.choices == 1 => explain::unasked(self.choice()),
             None => explain::swift(self.choice()),
+            Some(search) if search.worth(1) == 0 => explain::swift(self.choice()),
             Some(search) => explain::search(search, P::seats(&self.faced.setup)),
         }
     }

@@ -38,6 +38,18 @@ fn every_level_has_a_name_a_greek_name_and_a_seat() {
 }
 
 #[test]
+fn a_game_offers_the_levels_that_differ_there() {
+    let offered = |id: &str, setup| -> Vec<&str> {
+        game(id).unwrap().levels(&setup).unwrap().iter().map(|level| level.id).collect()
+    };
+    assert_eq!(offered(GAME, Value::Null), LEVELS.map(|level| level.id));
+    for players in ["solitaire", "two", "five"] {
+        let setup = json!({ "players": players });
+        assert_eq!(offered("go-tell-the-spartans", setup), ["neos", "hoplites", "strategos"]);
+    }
+}
+
+#[test]
 fn thought_step_by_step_it_comes_to_what_is_advised() {
     let table = raising();
     for player in ["neos", "hoplites", "lochagos", "search:50x3", "random"] {

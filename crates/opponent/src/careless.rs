@@ -1,10 +1,13 @@
 //! An epsilon-greedy player: the weakest level.
 
-use crate::{Evaluate, Greedy, Player, Sight, Stepwise};
+use crate::greedy::first_of_plan;
+use crate::value::TrackedChance;
+use crate::{Evaluate, Greedy, Player, Sight, Skill, Stepwise};
 use tabletop::Chance;
 use tabletop::chance::Quick;
 
-/// Plays like [`Greedy`], but a random share of its decisions is made by [`Stepwise`].
+/// Follows the novice's plan where the game proposes plans ([`Evaluate::plan`]). Otherwise plays like [`Greedy`], but a random
+/// share of its decisions is made by [`Stepwise`].
 #[derive(Clone, Debug)]
 pub struct Careless {
     greedy: Greedy,
@@ -25,6 +28,11 @@ impl Careless {
 
 impl<P: Evaluate> Player<P> for Careless {
     fn choose(&mut self, sight: &Sight<P>) -> P::Action {
+        let mut chance = TrackedChance::new(u64::from(self.slips.pick(u32::MAX)));
+        let world = sight.determinise(&mut chance);
+        if let Some(first) = first_of_plan(&world, Skill::Novice, &mut chance) {
+            return first;
+        }
         if self.slips.pick(self.one_in) == 0 {
             self.stepwise.choose(sight)
         } else {

@@ -1,6 +1,18 @@
 //! What a game must tell about itself so that a player can search it.
 
-use tabletop::{Position, Seat};
+use crate::levels::{LEVELS, Level};
+use tabletop::{Chance, Log, Position, Seat};
+
+/// Who asks for a plan.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Skill {
+    /// [`crate::Careless`].
+    Novice,
+    /// [`crate::Greedy`].
+    Plain,
+    /// [`crate::Search`].
+    Expert,
+}
 
 /// A game with a heuristic evaluation. [`Evaluate::evaluate`] is required; the other methods tune the search.
 pub trait Evaluate: Position {
@@ -42,10 +54,25 @@ pub trait Evaluate: Position {
         false
     }
 
-    /// The rollout policy: the next action on the way from a leaf to a position that can be evaluated. `None` where the
-    /// position can be evaluated as it stands.
-    fn rollout_action(&self) -> Option<Self::Action> {
+    /// The rollout policy: plays on from a leaf to a position that can be evaluated.
+    fn roll_out(&mut self, chance: &mut impl Chance, log: &mut impl Log<Self::Event>) {
+        let _ = (chance, log);
+    }
+
+    /// A plan for the rest of the turn of the seat to move, where a turn consists of many small actions: what a player of this
+    /// skill would do, one action after the other. Players that do not search follow the first, number 0; a search compares
+    /// all of an expert's plans instead of single actions. `None` from the number on that there are plans; by default there
+    /// are none.
+    fn plan(&self, skill: Skill, number: usize, chance: &mut impl Chance) -> Option<Vec<Self::Action>> {
+        let _ = (skill, number, chance);
         None
+    }
+
+    /// The levels that a game set up like this offers, weakest first. By default all; a level that plays no better than the one
+    /// below should not be offered.
+    fn levels(setup: &Self::Setup) -> &'static [Level] {
+        let _ = setup;
+        &LEVELS
     }
 
     /// The evaluation that a search treats as even. In a game played for a score this may be the evaluation of the root, so

@@ -1,12 +1,12 @@
 //! A player that looks one action ahead, or two where the first leaves something unfinished.
 
 use crate::value::{RevealLog, TrackedChance};
-use crate::{Evaluate, Player, Sight};
+use crate::{Evaluate, Player, Sight, Skill};
 use tabletop::chance::Quick;
 use tabletop::{Chance, Seat, Waiting};
 
-/// Applies each candidate action in a few determinisations and takes the one with the best mean
-/// [`Evaluate::shallow_value`]; the first of equals.
+/// Follows the game's first plan where it proposes plans ([`Evaluate::plan`]). Otherwise applies each candidate action in a
+/// few determinisations and takes the one with the best mean [`Evaluate::shallow_value`]; the first of equals.
 #[derive(Clone, Debug)]
 pub struct Greedy {
     chance: Quick,
@@ -37,6 +37,11 @@ impl<P: Evaluate> Player<P> for Greedy {
                 dice: TrackedChance::new(u64::from(self.chance.pick(u32::MAX))),
             })
             .collect();
+        if let Some(World { position, dice }) = worlds.first()
+            && let Some(first) = first_of_plan(position, Skill::Plain, &mut dice.clone())
+        {
+            return first;
+        }
         let mut candidates = Vec::new();
         match worlds.first() {
             Some(world) => world.position.for_each_candidate(|action| candidates.push(action)),
@@ -54,6 +59,15 @@ impl<P: Evaluate> Player<P> for Greedy {
         }
         best.1
     }
+}
+
+/// How the first plan of a player of this skill begins.
+pub(crate) fn first_of_plan<P: Evaluate>(
+    position: &P,
+    skill: Skill,
+    chance: &mut TrackedChance,
+) -> Option<P::Action> {
+    position.plan(skill, 0, chance)?.first().copied()
 }
 
 /// A determinisation, with the dice that will be rolled in it.

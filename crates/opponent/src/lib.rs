@@ -6,7 +6,7 @@
 //!
 //! - [`Random`] chooses uniformly among all actions, [`Stepwise`] uniformly at each step of an action;
 //! - [`Greedy`] looks one action ahead with [`Evaluate`]; [`Careless`] is epsilon-greedy;
-//! - [`Searcher`] runs an information set Monte Carlo tree search ([`Search`]);
+//! - [`Searcher`] runs an information set Monte Carlo tree search, or compares plans for a whole turn ([`Search`]);
 //! - [`LEVELS`] are the players that people choose from;
 //! - [`playout`] plays a game to its end at random, as fast as the rules allow.
 
@@ -15,6 +15,7 @@ mod evaluate;
 mod greedy;
 mod levels;
 mod playout;
+mod portfolio;
 mod random;
 mod search;
 mod searcher;
@@ -30,7 +31,7 @@ mod go_tell_the_spartans;
 // games: end
 
 pub use careless::Careless;
-pub use evaluate::Evaluate;
+pub use evaluate::{Evaluate, Skill};
 pub use greedy::Greedy;
 pub use levels::{LEVELS, Level, Policy, level};
 pub use playout::{Playout, playout};

@@ -10,7 +10,10 @@
 //! consist of several trees that differ by their random stream only (root parallelisation): each runs on a core of its own
 //! where there are threads, and their statistics are summed. The number of trees is an input, never taken from the
 //! machine, so that results are reproducible.
+//!
+//! Where the game proposes plans for a whole turn, a [`Portfolio`] compares these instead of a tree.
 
+use crate::portfolio::Portfolio;
 use crate::tree::{Edge, Reuse, Stats, Tree};
 use crate::value::with_offset;
 use crate::{Evaluate, Seen, Sight};
@@ -20,7 +23,15 @@ use tabletop::{Position, Seat};
 /// A search for the best action of a seat.
 pub struct Search<P: Position> {
     sight: Sight<P>,
-    trees: Vec<Tree<P>>,
+    seed: u64,
+    trees: NonZeroU32,
+    method: Method<P>,
+}
+
+/// How a decision is searched.
+enum Method<P: Position> {
+    Trees(Vec<Tree<P>>),
+    Portfolio(Portfolio<P>),
 }
 
 /// An action at the root, with its statistics.
@@ -55,20 +66,52 @@ impl<P: Evaluate> Search<P> {
 
     /// A search with this many empty trees.
     pub fn with_trees(sight: Sight<P>, seed: u64, trees: NonZeroU32) -> Self {
-        /// 2^64 divided by the golden ratio: multiples of it make seeds that are far apart.
-        const SEED_STEP: u64 = 0x9E37_79B9_7F4A_7C15;
-        let seeds = (0..u64::from(trees.get())).map(|tree| seed.wrapping_add(tree.wrapping_mul(SEED_STEP)));
-        Search { sight, trees: seeds.map(Tree::new).collect() }
+        let method = Method::of(&sight, seed, trees);
+        Search { sight, seed, trees, method }
     }
 
-    /// Runs this many iterations in every tree.
+    /// Runs this many iterations in every tree; a portfolio makes as many as all trees together.
     pub fn think(&mut self, iterations: u32) {
         let sight = &self.sight;
-        let grow = |tree: &mut Tree<P>| (0..iterations).for_each(|_| tree.iterate(sight));
-        match self.trees.as_mut_slice() {
-            [only] => grow(only),
-            trees => for_each_tree(trees, grow),
+        match &mut self.method {
+            Method::Portfolio(portfolio) => {
+                (0..iterations.saturating_mul(self.trees.get())).for_each(|_| portfolio.iterate(sight));
+            }
+            Method::Trees(trees) => {
+                let grow = |tree: &mut Tree<P>| (0..iterations).for_each(|_| tree.iterate(sight));
+                match trees.as_mut_slice() {
+                    [only] => grow(only),
+                    trees => for_each_tree(trees, grow),
+                }
+            }
         }
+    }
+
+    /// Makes this decision the root. It must be the one that all actions passed to [`Search::follow`] have led to.
+    pub fn face(&mut self, sight: Sight<P>) {
+        let goes_on = match &mut self.method {
+            Method::Trees(trees) => {
+                trees.iter_mut().for_each(Tree::prune);
+                true
+            }
+            Method::Portfolio(portfolio) => portfolio.keep_legal(sight.actions()),
+        };
+        if !goes_on {
+            self.method = Method::of(&sight, self.seed, self.trees);
+        }
+        self.sight = sight;
+    }
+}
+
+impl<P: Evaluate> Method<P> {
+    fn of(sight: &Sight<P>, seed: u64, trees: NonZeroU32) -> Self {
+        /// 2^64 divided by the golden ratio: multiples of it make seeds that are far apart.
+        const SEED_STEP: u64 = 0x9E37_79B9_7F4A_7C15;
+        if let Some(portfolio) = Portfolio::new(sight, seed) {
+            return Method::Portfolio(portfolio);
+        }
+        let seeds = (0..u64::from(trees.get())).map(|tree| seed.wrapping_add(tree.wrapping_mul(SEED_STEP)));
+        Method::Trees(seeds.map(Tree::new).collect())
     }
 }
 
@@ -90,19 +133,41 @@ impl<P: Position> Search<P> {
         &self.sight
     }
 
-    /// How many trees there are.
+    /// How many trees there are; a portfolio counts as so many.
     pub fn trees(&self) -> u32 {
-        self.trees.len() as u32
+        self.trees.get()
+    }
+
+    /// How many of these iterations, in each tree, are worth making: none where there is one action or one plan, and a limited
+    /// number for a portfolio, in which more of them did not play better.
+    pub fn worth(&self, iterations: u32) -> u32 {
+        const ENOUGH_FOR_A_PLAN: usize = 16;
+        match &self.method {
+            _ if self.sight.actions().len() == 1 => 0,
+            Method::Trees(_) => iterations,
+            Method::Portfolio(portfolio) => match portfolio.plans().len() {
+                1 => 0,
+                plans => iterations.min((plans * ENOUGH_FOR_A_PLAN) as u32),
+            },
+        }
     }
 
     /// The visits of the root, summed over all trees; those kept from an earlier decision included.
     pub fn visits(&self) -> u32 {
-        self.trees.iter().flat_map(|tree| &tree.root().edges).map(|edge| edge.stats.visits).sum()
+        match &self.method {
+            Method::Trees(trees) => {
+                trees.iter().flat_map(|tree| &tree.root().edges).map(|edge| edge.stats.visits).sum()
+            }
+            Method::Portfolio(portfolio) => portfolio.visits(),
+        }
     }
 
     /// The actions that were visited, most visits first.
     pub fn candidates(&self) -> Vec<Candidate<P::Action>> {
-        let offset = self.trees.first().map_or(0, |tree| tree.report_offset(self.sight.seat()));
+        let offset = match &self.method {
+            Method::Trees(trees) => trees.first().map_or(0, |tree| tree.report_offset(self.sight.seat())),
+            Method::Portfolio(portfolio) => portfolio.report_offset(),
+        };
         let mut candidates: Vec<_> = self
             .sight
             .actions()
@@ -121,24 +186,45 @@ impl<P: Position> Search<P> {
     }
 
     fn stats(&self, action: P::Action) -> Stats {
-        let of = |tree: &Tree<P>| {
-            tree.root().edges.iter().find(|edge| edge.action == action).map(|edge| edge.stats)
-        };
-        self.trees.iter().filter_map(of).fold(Stats::default(), Stats::plus)
+        match &self.method {
+            Method::Portfolio(portfolio) => portfolio.stats(action),
+            Method::Trees(trees) => {
+                let of = |tree: &Tree<P>| {
+                    tree.root().edges.iter().find(|edge| edge.action == action).map(|edge| edge.stats)
+                };
+                trees.iter().filter_map(of).fold(Stats::default(), Stats::plus)
+            }
+        }
     }
 
-    /// The most visited action; before the first iteration, the first legal one.
+    /// The most visited action; before the first iteration, the first that was planned, or the first legal one.
     pub fn best(&self) -> P::Action {
-        self.candidates().first().map_or(self.sight.actions()[0], |candidate| candidate.action)
+        match (self.candidates().first(), &self.method) {
+            (Some(candidate), _) => candidate.action,
+            (None, Method::Portfolio(portfolio)) => portfolio.plans()[0].actions[0],
+            (None, Method::Trees(_)) => self.sight.actions()[0],
+        }
     }
 
     /// The principal variation: from the best action on, the most visited edge of each node, as long as it has enough
     /// visits to mean something. It ends with the first action whose outcome is uncertain, and before an action of another
-    /// seat that is not fully overt.
+    /// seat that is not fully overt. Of a portfolio, the most visited plan.
     pub fn principal_variation(&self) -> Vec<Expected<P::Action>> {
+        match &self.method {
+            Method::Trees(trees) => self.variation_in(trees),
+            Method::Portfolio(portfolio) => {
+                let plan = portfolio.plans().iter().rev().max_by_key(|plan| plan.stats.visits);
+                let seat = self.sight.seat();
+                let expected = |&action| Expected { seat, action, by_chance: false };
+                plan.map_or_else(Vec::new, |plan| plan.actions.iter().map(expected).collect())
+            }
+        }
+    }
+
+    fn variation_in(&self, trees: &[Tree<P>]) -> Vec<Expected<P::Action>> {
         const ENOUGH_VISITS: u32 = 8;
         let best = self.best();
-        let Some((tree, first)) = self.trees.iter().find_map(|tree| {
+        let Some((tree, first)) = trees.iter().find_map(|tree| {
             let first = tree.root().edges.iter().find(|edge| edge.action == best)?;
             (first.stats.visits >= ENOUGH_VISITS).then_some((tree, first))
         }) else {
@@ -165,13 +251,12 @@ impl<P: Position> Search<P> {
     /// whether there is anything to reuse; if not, start a new search. A subtree below an uncertain outcome is not reused:
     /// its statistics are averages over all outcomes, and would be wrong for the one that came about.
     pub fn follow(&mut self, seen: &Seen<P::Action>) -> bool {
-        let reuse: Vec<Reuse> = self.trees.iter_mut().map(|tree| tree.follow(seen)).collect();
-        reuse.contains(&Reuse::Subtree) && !reuse.contains(&Reuse::Uncertain)
-    }
-
-    /// Makes this decision the root. It must be the one that all actions passed to [`Search::follow`] have led to.
-    pub fn face(&mut self, sight: Sight<P>) {
-        self.sight = sight;
-        self.trees.iter_mut().for_each(Tree::prune);
+        match &mut self.method {
+            Method::Portfolio(portfolio) => portfolio.follow(seen) == Reuse::Subtree,
+            Method::Trees(trees) => {
+                let reuse: Vec<Reuse> = trees.iter_mut().map(|tree| tree.follow(seen)).collect();
+                reuse.contains(&Reuse::Subtree) && !reuse.contains(&Reuse::Uncertain)
+            }
+        }
     }
 }

@@ -40,7 +40,7 @@ impl Effort {
 pub struct Progress {
     /// Visits of the root a tree, those kept from the decision before included.
     pub done: u32,
-    /// The budget; 0 where there is only one legal action.
+    /// The budget; see [`Search::worth`].
     pub of: u32,
 }
 
@@ -84,7 +84,7 @@ impl<P: Evaluate> Searcher<P> {
     /// How much of the budget of this decision has been used.
     pub fn progress(&self) -> Progress {
         let Some(search) = &self.search else { return Progress { done: 0, of: 0 } };
-        let of = if search.sight().actions().len() == 1 { 0 } else { self.effort.iterations };
+        let of = search.worth(self.effort.iterations);
         Progress { done: (search.visits() / search.trees()).min(of), of }
     }
 

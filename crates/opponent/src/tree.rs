@@ -30,9 +30,15 @@ pub(crate) struct Tree<P: Position> {
 
 /// See [`Evaluate::baseline`] and [`Evaluate::report_offset`].
 #[derive(Clone, Copy)]
-struct Baseline {
-    evaluation: i32,
-    report_offset: i32,
+pub(crate) struct Baseline {
+    pub(crate) evaluation: i32,
+    pub(crate) report_offset: i32,
+}
+
+impl Baseline {
+    pub(crate) fn of<P: Evaluate>(world: &P, seat: Seat) -> Self {
+        Baseline { evaluation: world.baseline(seat), report_offset: world.report_offset(seat) }
+    }
 }
 
 /// The actions after a common history, each allowed in at least one determinisation.
@@ -63,7 +69,7 @@ pub(crate) struct Stats {
 }
 
 impl Stats {
-    fn add(&mut self, value: f64) {
+    pub(crate) fn add(&mut self, value: f64) {
         self.visits += 1;
         self.sum += value;
         self.sum_of_squares += value * value;
@@ -120,10 +126,7 @@ impl<P: Evaluate> Tree<P> {
         let mut world = sight.determinise(&mut self.chance);
         let mut node = self.root;
         self.path.clear();
-        let baseline_of = |seat| Baseline {
-            evaluation: world.baseline(Seat(seat as u8)),
-            report_offset: world.report_offset(Seat(seat as u8)),
-        };
+        let baseline_of = |seat| Baseline::of(&world, Seat(seat as u8));
         let baselines = *self.baselines.get_or_insert_with(|| array::from_fn(baseline_of));
         while let Waiting::For(seat) = world.waiting() {
             let selected = self.select(node, &world, seat, baselines[seat.index()].evaluation);
@@ -206,12 +209,10 @@ impl<P: Evaluate> Tree<P> {
         }
         // As usual in ISMCTS, the visits are those of the allowed edges, not of the node: an edge that this determinisation
         // does not allow was not passed over.
-        let unvisited = total.mean_or(0.5) - FIRST_PLAY_REDUCTION;
-        let exploration = PUCT_CONSTANT * f64::from(total.visits + 1).sqrt() / priors;
         let mut best = (f64::MIN, allowed[0]);
         for &index in allowed.iter() {
             let Edge { stats, prior, .. } = &edges[index];
-            let score = stats.mean_or(unvisited) + exploration * prior / f64::from(stats.visits + 1);
+            let score = puct(stats, *prior, priors, &total);
             if score > best.0 {
                 best = (score, index);
             }
@@ -290,6 +291,14 @@ impl<A> Node<A> {
     fn new() -> Self {
         Node { edges: Vec::new() }
     }
+}
+
+/// The PUCT score of one of several choices; `priors` and `total` are the sums over all of them.
+#[inline]
+pub(crate) fn puct(stats: &Stats, prior: f64, priors: f64, total: &Stats) -> f64 {
+    let unvisited = total.mean_or(0.5) - FIRST_PLAY_REDUCTION;
+    let exploration = PUCT_CONSTANT * f64::from(total.visits + 1).sqrt() / priors;
+    stats.mean_or(unvisited) + exploration * prior / f64::from(stats.visits + 1)
 }
 
 /// Keeps the `count` entries with the highest priors, best first; equals stay in their order. An insertion into a sorted

@@ -13,8 +13,6 @@ const SAMPLED_CONTINUATIONS: u32 = 6;
 const MIN_PRIOR: f64 = 0.03;
 /// The most actions that complete an unfinished leaf.
 const MAX_COMPLETION: u32 = 12;
-/// The most actions of a rollout by the game's own policy.
-const MAX_ROLLOUT: u32 = 400;
 
 /// The prior of an action (not normalised): the squared win probability by [`Evaluate::shallow_value`] after it, or, if the
 /// same seat must go on, after the best of a few sampled continuations. It comes from a single determinisation and a single
@@ -56,13 +54,9 @@ pub(crate) fn play_forced<P: Evaluate>(world: &mut P, chance: &mut TrackedChance
 }
 
 /// Plays on from a leaf until the position can be evaluated: first by the game's rollout policy
-/// ([`Evaluate::rollout_action`]), then, while something is unfinished, by the better of two random actions.
+/// ([`Evaluate::roll_out`]), then, while something is unfinished, by the better of two random actions.
 pub(crate) fn rollout<P: Evaluate>(world: &mut P, chance: &mut TrackedChance) {
-    for _ in 0..MAX_ROLLOUT {
-        play_forced(world, chance);
-        let Some(action) = world.rollout_action() else { break };
-        world.apply(action, chance, &mut RevealLog::<P>::new());
-    }
+    world.roll_out(chance, &mut RevealLog::<P>::new());
     for _ in 0..MAX_COMPLETION {
         let Waiting::For(seat) = world.waiting() else { return };
         if !world.is_unfinished() {

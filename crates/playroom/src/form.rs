@@ -3,12 +3,12 @@
 use crate::html::Html;
 use crate::kept::Sitter;
 use crate::{Between, OptionField, Seats};
-use library::LEVELS;
+use library::{LEVELS, Level};
 use serde_json::Value;
 use std::borrow::Cow;
 use tabletop::Seat;
 
-/// The computer player that is preselected.
+/// The computer player that is preselected; where it is not offered, the second.
 const PROPOSED: &str = "strategos";
 /// The value of a field for a person at this screen.
 const PERSON: &str = "person";
@@ -18,7 +18,10 @@ pub fn proposed(seats: Seats) -> Vec<Sitter> {
     let count = seats.names().len();
     let is_greek = |seat: &usize| seats.colour(Seat(*seat as u8)) == "greece";
     let person = (0..count).find(is_greek).unwrap_or(count.saturating_sub(1));
-    let sitter = |seat| if seat == person { Sitter::Person } else { Sitter::Computer(PROPOSED.to_owned()) };
+    let levels = seats.levels();
+    let computer = levels.iter().find(|level| level.id == PROPOSED).or(levels.get(1)).unwrap_or(&LEVELS[1]);
+    let sitter =
+        |seat| if seat == person { Sitter::Person } else { Sitter::Computer(computer.id.to_owned()) };
     (0..count).map(sitter).collect()
 }
 
@@ -29,7 +32,8 @@ pub fn seats(seats: Seats, pictured: impl Fn(&str) -> bool) -> String {
     for ((seat, name), sitter) in (0u8..).map(Seat).zip(names).zip(proposed(seats)) {
         let side = seats.colour(seat);
         let army = Some(format!("army-{side}")).filter(|army| pictured(army));
-        let field = SeatField { seat, name, side, army, chosen: key(&sitter), alone: names.len() == 1 };
+        let alone = names.len() == 1;
+        let field = SeatField { seat, name, side, army, chosen: key(&sitter), alone, levels: seats.levels() };
         // With more than two seats the descriptions of all players would fill pages, so a list has the names alone.
         match names.len() {
             ..=2 => html.spread_out(&field),
@@ -47,6 +51,7 @@ struct SeatField<'a> {
     army: Option<String>,
     chosen: &'a str,
     alone: bool,
+    levels: &'static [Level],
 }
 
 impl Html {
@@ -55,7 +60,7 @@ impl Html {
         let name = format!("seat-{}", field.seat.0);
         self.raw(format_args!(r#"<fieldset class="field seat-field {}"><legend>"#, field.side));
         self.seat_name(field).raw(format_args!(r#"</legend><div class="choices">"#));
-        for (n, (value, words, about)) in people(field.alone).enumerate() {
+        for (n, (value, words, about)) in people(field).enumerate() {
             self.radio(&name, &format!("{name}-{n}"), value, value == field.chosen);
             self.element(CHOICE_NAME, &words).element("span class=\"choice-text\"", about);
             self.raw(format_args!("</label>"));
@@ -69,7 +74,7 @@ impl Html {
         self.raw(format_args!(r#"<div class="field seat-field {}"><label for="{name}">"#, field.side));
         self.seat_name(field);
         self.raw(format_args!(r#"</label><select class="input" name="{name}" id="{name}">"#));
-        for (value, words, _) in people(field.alone) {
+        for (value, words, _) in people(field) {
             let selected = if value == field.chosen { " selected" } else { "" };
             self.raw(format_args!(r#"<option value="{value}"{selected}>"#)).words(&words);
             self.raw(format_args!("</option>"));
@@ -152,14 +157,14 @@ pub fn heard(name: &str, value: &str, checked: bool) -> Option<Heard> {
 const CHOICE_NAME: &str = "span class=\"choice-name\"";
 
 /// Everybody who can play a seat: the value of the field, the name, the description.
-fn people(alone: bool) -> impl Iterator<Item = (&'static str, String, &'static str)> {
-    let you = if alone {
+fn people(field: &SeatField<'_>) -> impl Iterator<Item = (&'static str, String, &'static str)> + use<> {
+    let you = if field.alone {
         ("You", "decide at this screen")
     } else {
         ("You, or whoever sits here", "decides at this screen")
     };
     let computers =
-        LEVELS.iter().map(|level| (level.id, format!("{} {}", level.name, level.greek), level.about));
+        field.levels.iter().map(|level| (level.id, format!("{} {}", level.name, level.greek), level.about));
     std::iter::once((PERSON, you.0.to_owned(), you.1)).chain(computers)
 }
 
@@ -234,6 +239,16 @@ mod tests {
         check(&["Persia", "Greece"], 1);
         check(&["Leonidas", "Allies", "Persia"], 0);
         check(&["Persia"], 0);
+    }
+
+    #[test]
+    fn only_the_levels_of_the_game_can_be_chosen() {
+        const TWO: [Level; 2] = [LEVELS[0], LEVELS[1]];
+        let offering = named(&["Persia", "Greece"]).offering(&TWO);
+        let html = seats(offering, |_| false);
+        holds(&html, &["value=\"neos\"", "value=\"hoplites\" checked"]);
+        assert!(!html.contains("strategos"));
+        assert_eq!(proposed(offering)[0], Sitter::Computer("hoplites".to_owned()));
     }
 
     #[test]

@@ -1,26 +1,38 @@
-//! Who sits at a table, and in which colour they are shown.
+//! Who sits at a table, in which colour they are shown, and who else could.
 
+use library::{LEVELS, Level};
 use std::borrow::Cow;
 use tabletop::Seat;
 
-/// The seats of a game: their names, and the colour of each as styles name it.
+/// The seats of a game: their names, the colour of each as styles name it, and the computer players that can be chosen for them.
 #[derive(Clone, Copy, Debug)]
 pub struct Seats {
     names: &'static [&'static str],
     colour: fn(&str) -> Cow<'static, str>,
+    levels: &'static [Level],
 }
 
 /// Games are not mixed: who is called the same has the same colour.
 impl PartialEq for Seats {
     fn eq(&self, other: &Seats) -> bool {
-        self.names == other.names
+        self.names == other.names && self.levels == other.levels
     }
 }
 
 impl Seats {
-    /// Seats of these names, in seat order; `colour` tells theirs.
+    /// Seats of these names, in seat order; `colour` tells theirs. Every level can be chosen.
     pub fn new(names: &'static [&'static str], colour: fn(&str) -> Cow<'static, str>) -> Seats {
-        Seats { names, colour }
+        Seats { names, colour, levels: &LEVELS }
+    }
+
+    /// The same with the levels that the game offers.
+    pub fn offering(self, levels: &'static [Level]) -> Seats {
+        Seats { levels, ..self }
+    }
+
+    /// The computer players that can be chosen, weakest first.
+    pub fn levels(self) -> &'static [Level] {
+        self.levels
     }
 
     /// What they are called, in seat order.

@@ -104,7 +104,7 @@ impl<P: Shown> Table for Boxed<P> {
     }
 
     fn seats(&self, setup: &Value) -> Result<Seats, Error> {
-        Ok(Seats::new(GameInfo::seats(self, setup)?, P::colour))
+        Ok(Seats::new(GameInfo::seats(self, setup)?, P::colour).offering(self.levels(setup)?))
     }
 
     fn pictures(&self) -> &'static str {

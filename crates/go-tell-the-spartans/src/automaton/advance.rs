@@ -8,7 +8,7 @@ use crate::{Action, Members, Position, Side, Why};
 use wargame::steps_to;
 
 /// How far each area is from the goal, by the shortest way over land, other stacks ignored.
-type Way = ByArea<u8>;
+pub(crate) type Way = ByArea<u8>;
 
 impl Position {
     /// What a stack of mixed infantry does.
@@ -138,7 +138,7 @@ impl Position {
     }
 
     /// 8.1.5.4 The way to the nearest Greek; with no Greek on the map, to the row where the map is left.
-    fn way(&self, from: Area, greeks: AreaSet) -> Way {
+    pub(super) fn way(&self, from: Area, greeks: AreaSet) -> Way {
         if !greeks.is_empty() {
             return steps_to(greeks);
         }

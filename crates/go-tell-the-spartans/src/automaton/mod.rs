@@ -6,12 +6,14 @@
 mod advance;
 mod missiles;
 
+pub(crate) use advance::Way;
+
 use crate::map::{Area, AreaSet};
 use crate::phase::Phase;
 use crate::units::Unit;
 use crate::{Action, Event, Position, Side, Why};
 use arrayvec::ArrayVec;
-use tabletop::{Log, arrange};
+use tabletop::{Log, Seat, arrange};
 
 /// What the procedure has a stack do.
 pub(crate) enum Order {
@@ -107,29 +109,36 @@ impl Position {
     /// them stay, or the player may not do as it says.
     pub fn custom(&self) -> Option<Action> {
         match self.phase {
-            Phase::Movement { side: Side::Persia, seat } => {
-                let greeks = self.field.occupied(Side::Greece);
-                let zone = self.zone(Side::Greece);
-                let mut waiting: ArrayVec<(Unit, Area), { Area::COUNT }> = self
-                    .field
-                    .tops(Side::Persia)
-                    .filter(|&(top, area)| {
-                        !self.field.has_acted(Side::Persia, area)
-                            && self.field.morale(top) != crate::Morale::Routed
-                            && self.leader(Side::Persia, area) == seat
-                    })
-                    .collect();
-                arrange(&mut waiting, |&(top, area)| self.turn_of(top, area, greeks, zone));
-                waiting.into_iter().find_map(|(top, at)| match self.order_to(top, at, greeks) {
-                    Order::Do(action, _) if self.judge(action).is_ok() => Some(action),
-                    _ => None,
-                })
-            }
+            Phase::Movement { side: Side::Persia, seat } => self.next_custom(seat, |_| true),
             Phase::Fire { side: Side::Persia, from, .. } => {
                 self.prescribed_target(from).map(|(action, _)| action)
             }
             _ => None,
         }
+    }
+
+    /// What the procedure would have the next stack of a Persian player do, of those that are meant.
+    pub(crate) fn next_custom(&self, seat: Seat, is_meant: impl Fn(Area) -> bool) -> Option<Action> {
+        let greeks = self.field.occupied(Side::Greece);
+        let zone = self.zone(Side::Greece);
+        let mut waiting: ArrayVec<(Unit, Area), { Area::COUNT }> = self
+            .field
+            .tops(Side::Persia)
+            .filter(|&(top, area)| self.may_act(Side::Persia, seat, top, area) && is_meant(area))
+            .collect();
+        arrange(&mut waiting, |&(top, area)| self.turn_of(top, area, greeks, zone));
+        waiting.into_iter().find_map(|(top, at)| match self.order_to(top, at, greeks) {
+            Order::Do(action, _) if self.judge(action).is_ok() => Some(action),
+            _ => None,
+        })
+    }
+
+    /// 11.1 How far every area is from the Greeks, for a stack that is called forward and can go; `None` for any other.
+    pub(crate) fn way_forward(&self, side: Side, from: Area) -> Option<Way> {
+        let top = self.field.top(side, from)?;
+        let greeks = self.field.occupied(Side::Greece);
+        let goes = || matches!(self.order_to(top, from, greeks), Order::Do(Action::March { .. }, _));
+        (side == Side::Persia && self.is_called_forward(from) && goes()).then(|| self.way(from, greeks))
     }
 
     /// 8.1.5 The order in which stacks are activated.

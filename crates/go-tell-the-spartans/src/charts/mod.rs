@@ -12,7 +12,10 @@ pub use fire::{BLOCKS, Band, PRIORITY, hits, longest_range, priority};
 pub use melee::{COLUMNS, FLANK_SHIFT, Losses, MELEE, TYPE_SHIFTS, result, type_shift};
 pub use morale::{MORALE, MoraleRow, Verdict, rating, verdict};
 pub use terrain::{TERRAIN, TerrainEffects, cost};
-pub use tracks::{GREEK_ZONES, LEVELS, Level, PERSIAN_ZONES, TRACK_MOVES, TrackMove, Zone, level, zones};
+pub use tracks::{
+    GREEK_ZONES, GREEKS_WIN, LEVELS, LEVELS_BETWEEN_PLAYERS, Level, PERSIAN_ZONES, TRACK_MOVES, TrackMove,
+    Zone, level, zones,
+};
 
 pub use wargame::{Chart, Source};
 

@@ -125,8 +125,22 @@ pub const LEVELS: [Level; 6] = [
     at_least(i16::MIN, "Persian decisive victory"),
 ];
 
+/// 11.1 The levels between players: there is no draw, and the line between the sides was drawn so that players who are equally
+/// strong win about as often with either (`docs/opponents.md`).
+#[rustfmt::skip]
+pub const LEVELS_BETWEEN_PLAYERS: [Level; 5] = [
+    at_least( 105, "Greek decisive victory"),
+    at_least(  75, "Greek substantive victory"),
+    at_least(  45, "Greek moral victory"),
+    at_least(  15, "Persian marginal victory"),
+    at_least(i16::MIN, "Persian decisive victory"),
+];
+
+/// 10.3, 11.1 The lowest of these levels at which the Greeks win.
+pub const GREEKS_WIN: usize = 2;
+
 /// 10.3 The level of a score.
-pub fn level(score: i16) -> &'static Level {
+pub fn level(levels: &'static [Level], score: i16) -> &'static Level {
     tabletop::applies!(rulebook::LEVELS);
-    LEVELS.iter().find(|level| score >= level.from).unwrap_or(&LEVELS[LEVELS.len() - 1])
+    levels.iter().find(|level| score >= level.from).unwrap_or(&levels[levels.len() - 1])
 }

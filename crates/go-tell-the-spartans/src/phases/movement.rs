@@ -1,6 +1,7 @@
 //! 8.1 The Movement Segments.
 
 use super::forbid;
+use crate::automaton::Way;
 use crate::field::{Morale, Place, Stack};
 use crate::map::{Area, AreaSet, Facing, ROW_O};
 use crate::phase::Phase;
@@ -35,12 +36,7 @@ impl Position {
 
     /// Whether a seat has a stack that may still do something: whoever has not acted may at least turn.
     pub(crate) fn can_move(&self, side: Side, seat: Seat) -> bool {
-        let players = self.setup.players;
-        self.field.tops(side).any(|(top, area)| {
-            !self.field.has_acted(side, area)
-                && self.field.morale(top) != Morale::Routed
-                && players.leader(self.of(top).contingent) == seat
-        })
+        self.field.tops(side).any(|(top, area)| self.may_act(side, seat, top, area))
     }
 
     /// All that a seat may do in its movement.
@@ -49,22 +45,27 @@ impl Position {
         visit(Action::EndMovement);
     }
 
-    /// What whole stacks may do in this movement: of several hundred moves, those in which none is left behind, and none waits
-    /// for others to make room.
-    pub fn for_each_move_of_a_whole_stack(&self, mut visit: impl FnMut(Action)) {
-        if let Phase::Movement { side, seat } = self.phase {
-            self.list_moves(&self.surroundings(side), seat, 1, &mut visit);
+    /// What the stack in an area may do in this movement as a whole: of its moves, those in which none is left behind, and none
+    /// waits for others to make room.
+    pub fn for_each_move_of_the_stack_in(&self, from: Area, mut visit: impl FnMut(Action)) {
+        let Phase::Movement { side, seat } = self.phase else { return };
+        if self.field.top(side, from).is_some_and(|top| self.may_act(side, seat, top, from)) {
+            self.list_moves_of(&self.surroundings(side), from, 1, &mut visit);
         }
+    }
+
+    /// Whether the stack with this top unit is the seat's and may still do something.
+    pub(crate) fn may_act(&self, side: Side, seat: Seat, top: Unit, area: Area) -> bool {
+        !self.field.has_acted(side, area)
+            && self.field.morale(top) != Morale::Routed
+            && self.setup.players.leader(self.of(top).contingent) == seat
     }
 
     /// The moves of a seat's stacks; of each stack for the first so many choices of its units.
     fn list_moves(&self, around: &Surroundings, seat: Seat, choices: usize, visit: &mut dyn FnMut(Action)) {
-        let (side, players) = (around.side, self.setup.players);
+        let side = around.side;
         for (top, area) in self.field.tops(side) {
-            if players.leader(self.of(top).contingent) == seat
-                && !self.field.has_acted(side, area)
-                && self.field.morale(top) != Morale::Routed
-            {
+            if self.may_act(side, seat, top, area) {
                 self.list_moves_of(around, area, choices, visit);
             }
         }
@@ -79,11 +80,12 @@ impl Position {
     ) {
         let side = around.side;
         let stack = self.field.stack(side, from);
+        let way = self.way_forward(side, from);
         if !(around.enemies.contains(from) && self.is_locked(side, from)) {
             for units in Members::choices(stack.len()).take(choices) {
                 let Some(mover) = self.some_of(side, from, &stack, units) else { continue };
                 self.for_each_end(around, &mover, &mut |end| {
-                    if self.may_end(side, &mover, end.to) {
+                    if self.may_end(side, &mover, end.to) && leads_forward(way.as_ref(), from, end.to) {
                         let End { to, by, facing } = end;
                         visit(Action::March { from, units, to, by, facing });
                     }
@@ -94,7 +96,7 @@ impl Position {
                 visit(Action::Exit(from));
             }
         }
-        for facing in Facing::ALL {
+        for facing in Facing::ALL.into_iter().filter(|_| way.is_none()) {
             if self.judge_turn(side, from, facing).is_ok() {
                 visit(Action::Turn { at: from, facing });
             }
@@ -131,6 +133,17 @@ impl Position {
         } else {
             to.row() >= mover.from.row()
         }
+    }
+
+    /// 11.1 Whether a player's Persian stack in an area goes forward without being told: mixed infantry in order, farther than
+    /// a bowshot from every Greek. Before the second edition nobody had to.
+    pub(crate) fn is_called_forward(&self, area: Area) -> bool {
+        const BOWSHOT: u8 = 3;
+        let goes = |top| self.of(top).kind == Kind::Mixed && self.field.morale(top) == Morale::Steady;
+        !self.setup.edition.is_before(2)
+            && !self.is_automaton(Side::Persia)
+            && self.field.top(Side::Persia, area).is_some_and(goes)
+            && area.distance_to(self.field.occupied(Side::Greece)).is_some_and(|distance| distance > BOWSHOT)
     }
 
     /// 7.0.2 Whether the Persian stack in an area came over the mountain.
@@ -184,6 +197,9 @@ impl Position {
         });
         if !self.may_end(side, &mover, end.to) {
             return forbid(rulebook::TWO_PLAYERS, "mixed infantry in order does not fall back");
+        }
+        if !leads_forward(self.way_forward(side, from).as_ref(), from, end.to) {
+            return forbid(rulebook::TWO_PLAYERS, "beyond bowshot of the Greeks it goes forward");
         }
         match (reached, reached_otherwise) {
             (true, _) => Ok(()),
@@ -252,6 +268,9 @@ impl Position {
         if self.field.facing(side, at) == facing {
             return forbid(rulebook::FACING, "it faces that way already");
         }
+        if self.way_forward(side, at).is_some() {
+            return forbid(rulebook::TWO_PLAYERS, "beyond bowshot of the Greeks it goes forward");
+        }
         Ok(())
     }
 
@@ -290,13 +309,19 @@ impl Position {
             }
             Action::Feign { from, to } => self.feign(from, to, log),
             Action::Exit(from) => self.exit(from, log),
-            _ => self.end_movement(side),
+            _ => self.end_movement(side, log),
         }
     }
 
-    /// 8.1.1 The seat moves nothing more.
-    fn end_movement(&mut self, side: Side) {
+    /// 8.1.1 The seat moves nothing more; 11.1 but Persians beyond bowshot go forward all the same.
+    fn end_movement(&mut self, side: Side, log: &mut impl Log<Event>) {
         let Phase::Movement { seat, .. } = self.phase else { return };
+        while side == Side::Persia
+            && let Some(action) = self.next_custom(seat, |area| self.is_called_forward(area))
+        {
+            tabletop::applies!(rulebook::TWO_PLAYERS);
+            self.move_stack(side, action, log);
+        }
         let own: AreaSet =
             self.field.occupied(side).iter().filter(|&area| self.leader(side, area) == seat).collect();
         for area in own {
@@ -376,4 +401,9 @@ impl Position {
 /// 7.0.2 On the third day the Immortals come over the mountain, and go back there.
 pub(crate) fn goes_home_by_row_o(day: u8, contingent: Contingent) -> bool {
     day == 3 && contingent == Contingent::Immortals
+}
+
+/// 11.1 Whether a move brings a stack that is called forward nearer to the Greeks, by the way it has to go; any move of any other.
+fn leads_forward(way: Option<&Way>, from: Area, to: Area) -> bool {
+    way.is_none_or(|way| way[to] < way[from])
 }

@@ -1,6 +1,6 @@
 //! 10.0 Victory.
 
-use crate::charts::{self, LEVELS, Level};
+use crate::charts::{self, GREEKS_WIN, LEVELS, LEVELS_BETWEEN_PLAYERS, Level};
 use crate::field::Place;
 use crate::units::{Contingent, Kind, Unit};
 use crate::{Players, Position, Setup, Side, rulebook};
@@ -15,8 +15,6 @@ const LIGHT_LOST: i16 = -1;
 const BREAKTHROUGH: i16 = -5;
 const DAY_ROUTED: [i16; 3] = [-15, -15, 0];
 
-/// 11.1 From this score on the Greeks win; 10.3 the lowest of the moral victory.
-const GREEKS_WIN: usize = 2;
 /// 10.3 The lowest of the draw.
 const DRAW: usize = 3;
 /// 11.4 The bands are raised by this.
@@ -63,51 +61,35 @@ impl Position {
     pub(crate) fn outcome(&self) -> Outcome {
         tabletop::applies!(rulebook::VICTORY);
         let players = self.setup.players;
-        let rated = self.rated();
         let mut standings = [None; Outcome::SEATS];
         for side in Side::BOTH {
             for seat in players.of(side) {
-                standings[usize::from(seat)] = Some(self.standing_of(Seat(seat), side, rated));
+                standings[usize::from(seat)] = Some(self.standing_of(Seat(seat), side));
             }
         }
         if players == Players::Solitaire {
-            standings[0] = Some(alone(rated));
+            standings[0] = Some(alone(self.rated()));
         }
         Outcome { standings, level: level_of(self.score(), &self.setup).name, score: self.score() }
     }
 
-    fn standing_of(&self, seat: Seat, side: Side, rated: i16) -> Standing {
-        let (wins, draws) = (rated >= LEVELS[GREEKS_WIN].from, rated >= LEVELS[DRAW].from);
+    fn standing_of(&self, seat: Seat, side: Side) -> Standing {
+        let rated = self.rated();
+        let wins = rated >= levels(&self.setup)[GREEKS_WIN].from;
         let several = !matches!(self.setup.players, Players::Solitaire | Players::Two);
-        match (side, several) {
-            // 11.1 One side wins.
-            (Side::Greece, false) => {
-                if wins {
-                    Standing::Win
-                } else {
-                    Standing::Loss
-                }
-            }
-            (Side::Persia, false) => {
-                if wins {
-                    Standing::Loss
-                } else {
-                    Standing::Win
-                }
-            }
-            // 11.2 Below the draw all Greeks lose; otherwise the one who has most to show wins.
-            (Side::Greece, true) if !draws => Standing::Loss,
-            (Side::Greece, true) => {
+        // In the first edition, between three or more, there was a draw between the two.
+        let draws = several && self.setup.edition.is_before(2) && rated >= LEVELS[DRAW].from;
+        match side {
+            Side::Persia if wins => Standing::Loss,
+            Side::Persia if draws => Standing::Draw,
+            Side::Persia => Standing::Win,
+            Side::Greece if !wins && !draws => Standing::Loss,
+            // 11.1 One player has won for them all.
+            Side::Greece if !several => Standing::Win,
+            // 11.2 The one who has most to show wins.
+            Side::Greece => {
                 let best = self.setup.players.of(side).map(|other| self.personal_score(Seat(other))).max();
                 if Some(self.personal_score(seat)) == best { Standing::Win } else { Standing::Draw }
-            }
-            (Side::Persia, true) if !draws => Standing::Win,
-            (Side::Persia, true) => {
-                if wins {
-                    Standing::Loss
-                } else {
-                    Standing::Draw
-                }
             }
         }
     }
@@ -145,9 +127,18 @@ fn rated(score: i16, setup: &Setup) -> i16 {
     score - if setup.nothing_but_spartans { LEVY } else { 0 }
 }
 
+/// 10.3 The levels of this game; 11.1 before the second edition those of the solitaire game, draw and all.
+fn levels(setup: &Setup) -> &'static [Level] {
+    if setup.players == Players::Solitaire || setup.edition.is_before(2) {
+        &LEVELS
+    } else {
+        &LEVELS_BETWEEN_PLAYERS
+    }
+}
+
 /// 10.3 The level of a score in this game.
 pub fn level_of(score: i16, setup: &Setup) -> &'static Level {
-    charts::level(rated(score, setup))
+    charts::level(levels(setup), rated(score, setup))
 }
 
 /// 10.3 For one who plays alone the levels are the result.

@@ -95,7 +95,7 @@ fn mixed_infantry_moves_into_its_three_front_areas() {
 
 #[test]
 fn mixed_infantry_pays_a_point_for_a_quarter_turn() {
-    persians_move("C6 MED-M1, L5 MAL-1")
+    persians_move("C6 MED-M1, E3 MAL-1 facing east")
         // One turn, a step, one more turn.
         .allows(march("C6", 1, "C7", Facing::East))
         .allows(march("C6", 1, "C7", Facing::North))

@@ -179,10 +179,10 @@ fn a_feint_from_beginning_to_end() {
         .act(Action::EndMovement)
         .act_dice(Action::Fire(area("G6")), &[1])
         .act_dice(attack, &[8, 6])
-        .board("G6 SPA-1 SPA-2 SPA-3, G6 IMM-1*3~ IMM-2~ IMM-3~, A1 IMM-4 IMM-5")
+        .board("G6 SPA-1 SPA-2 SPA-3, G6 IMM-1*3~ IMM-2~ IMM-3~, D3 IMM-4 IMM-5")
         // Then the Spartans: 12 to 8 is 3:2, two right for hoplites, one for pursuers: 4:1.
         .act(Action::EndMovement)
         .act(Action::HoldFire)
         .act_dice(attack, &[10, 1])
-        .board("G6 SPA-1 SPA-2 SPA-3, G6 IMM-2*3 IMM-3~, A1 IMM-4 IMM-5");
+        .board("G6 SPA-1 SPA-2 SPA-3, G6 IMM-2*3 IMM-3~, D3 IMM-4 IMM-5");
 }

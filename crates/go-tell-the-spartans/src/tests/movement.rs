@@ -158,7 +158,7 @@ fn hoplites_go_straight_ahead_and_a_turn_is_all_they_do() {
 
 #[test]
 fn mixed_infantry_goes_to_its_three_front_areas_and_pays_a_point_for_a_quarter_turn() {
-    persians("C6 MED-M1, A1 MED-M2, O6 SPA-1")
+    persians("C6 MED-M1, A1 MED-M2, C9 SPA-1 facing east")
         .allows(march("C6", 1, "F6", Facing::East))
         .allows(march("C6", 1, "F3", Facing::East))
         .allows(march("C6", 1, "F9", Facing::East))

@@ -1,13 +1,13 @@
 //! 11.1, 11.2 and 11.4 Two players, more players, and nothing but Spartans.
 
 use super::scene::{Scene, area, charge, march, unit};
-use crate::charts::LEVELS;
+use crate::charts::{GREEKS_WIN, LEVELS, LEVELS_BETWEEN_PLAYERS};
 use crate::map::{Direction, Facing};
 use crate::phase::{Phase, Segment, Timing};
 use crate::units::{Contingent, Face};
 use crate::{Action, Event, Place, Players, Setup, Side, rulebook};
 use tabletop::testing::TestScene as _;
-use tabletop::{Seat, Standing};
+use tabletop::{Edition, Seat, Standing};
 
 const EVERY: [Players; 5] = [Players::Solitaire, Players::Two, Players::Three, Players::Four, Players::Five];
 
@@ -28,13 +28,16 @@ fn scored(players: Players, score: u16) -> Scene {
     Scene::players(players, "").with(|position| position.tally.eliminated[1] = score)
 }
 
+/// 11.1 From this score on the Greeks win.
+const LINE: u16 = LEVELS_BETWEEN_PLAYERS[GREEKS_WIN].from as u16;
+
 fn standings(scene: &Scene) -> Vec<Standing> {
     scene.position.outcome().standings.into_iter().flatten().collect()
 }
 
 #[test]
 fn a_persian_player_moves_fires_retreats_and_rallies_as_he_likes() {
-    persians("C6 MED-M1 MED-M2, A1 MED-B1, L6 SPA-1")
+    persians("C6 MED-M1 MED-M2, A1 MED-B1, F6 SPA-1")
         .waits_for(1)
         .allows(march("C6", 2, "D6", Facing::East))
         .allows(march("C6", 1, "C5", Facing::South))
@@ -54,7 +57,7 @@ fn a_persian_player_moves_fires_retreats_and_rallies_as_he_likes() {
 
 #[test]
 fn his_mixed_infantry_does_not_fall_back() {
-    persians("E6 MED-M1, A1 MED-M9, L5 SPA-1")
+    persians("E6 MED-M1, A1 MED-M9, H5 SPA-1")
         .refuses(march("E6", 1, "D6", Facing::West), rulebook::TWO_PLAYERS)
         .allows(march("E6", 1, "E4", Facing::South))
         .allows(Action::Turn { at: area("E6"), facing: Facing::West });
@@ -67,6 +70,26 @@ fn his_mixed_infantry_does_not_fall_back() {
         .segment(Segment::Movement(Side::Persia))
         .allows(march("L8", 1, "I8", Facing::West))
         .refuses(march("L8", 1, "M8", Facing::East), rulebook::TWO_PLAYERS);
+}
+
+#[test]
+fn beyond_bowshot_his_mixed_infantry_goes_forward() {
+    tabletop::tested!(rulebook::TWO_PLAYERS);
+    let board = "C6 MED-M1, C8 MED-M2~, B2 MED-B1, G6 SPA-1";
+    persians(board)
+        .refuses(Action::Turn { at: area("C6"), facing: Facing::West }, rulebook::TWO_PLAYERS)
+        .refuses(march("C6", 1, "C5", Facing::South), rulebook::TWO_PLAYERS)
+        .allows(march("C6", 1, "D7", Facing::East))
+        // By itself, if it is not told; who is Disordered and light infantry stay.
+        .act(Action::EndMovement)
+        .board("F6 MED-M1, C8 MED-M2~, B2 MED-B1, G6 SPA-1");
+    // Within it he does as he likes.
+    persians("D6 MED-M1, G6 SPA-1")
+        .allows(Action::Turn { at: area("D6"), facing: Facing::West })
+        .act(Action::EndMovement)
+        .board("D6 MED-M1, G6 SPA-1");
+    let first = Setup { edition: Edition(1), ..two() };
+    Scene::of(first, board).segment(Segment::Movement(Side::Persia)).act(Action::EndMovement).board(board);
 }
 
 #[test]
@@ -93,9 +116,18 @@ fn he_may_shift_the_commitment_die_by_one_once_a_day() {
 }
 
 #[test]
-fn the_persians_win_below_seventy_five() {
-    assert_eq!(standings(&scored(Players::Two, 74)), [Standing::Loss, Standing::Win]);
-    assert_eq!(standings(&scored(Players::Two, 75)), [Standing::Win, Standing::Loss]);
+fn a_standing_and_its_level_agree() {
+    for players in [Players::Two, Players::Three, Players::Four, Players::Five] {
+        for score in 0..150 {
+            let outcome = scored(players, score).position.outcome();
+            let winner = if outcome.of(Seat(players.of(Side::Persia).start)) == Standing::Win {
+                "Persian"
+            } else {
+                "Greek"
+            };
+            assert!(outcome.level.starts_with(winner), "{score}: {outcome:?}");
+        }
+    }
 }
 
 #[test]
@@ -198,10 +230,10 @@ fn each_player_loses_two_for_a_unit_and_leonidas_adds_half_the_score() {
 }
 
 #[test]
-fn below_forty_five_all_greeks_lose_and_otherwise_the_best_of_them_wins() {
+fn below_the_line_all_greeks_lose_and_otherwise_the_best_of_them_wins() {
     use Standing::{Draw, Loss, Win};
-    assert_eq!(standings(&scored(Players::Four, 44)), [Loss, Loss, Loss, Win]);
-    assert_eq!(standings(&scored(Players::Four, 45)), [Win, Draw, Draw, Draw]);
+    assert_eq!(standings(&scored(Players::Four, LINE - 1)), [Loss, Loss, Loss, Win]);
+    assert_eq!(standings(&scored(Players::Four, LINE)), [Win, Draw, Draw, Loss]);
     assert_eq!(standings(&scored(Players::Four, 90)), [Win, Draw, Draw, Loss]);
     let locrians = Contingent::GREEK.iter().position(|&contingent| contingent == Contingent::Locrian);
     let scene = scored(Players::Five, 90).with(|position| {

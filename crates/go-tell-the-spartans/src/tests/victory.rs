@@ -1,12 +1,13 @@
 //! 10.0 Victory: the score, the levels, and who wins.
 
 use super::scene::Scene;
+use crate::charts::{GREEKS_WIN, LEVELS_BETWEEN_PLAYERS};
 use crate::phase::Phase;
 use crate::units::Contingent;
 use crate::{Event, Place, Players, Setup, rulebook};
 use Contingent as C;
 use tabletop::testing::TestScene as _;
-use tabletop::{Position as _, Seat, Standing, Waiting};
+use tabletop::{Edition, Position as _, Seat, Standing, Waiting};
 
 /// A finished game with this score: so many Persians have fallen.
 fn scored(players: Players, score: i16) -> Scene {
@@ -126,11 +127,28 @@ fn one_who_plays_alone_wins_from_75_and_draws_from_45() {
 }
 
 #[test]
-fn of_two_the_greek_wins_from_75_and_the_persian_below() {
-    assert_eq!(standings(&scored(Players::Two, 75)), [Standing::Win, Standing::Loss]);
-    assert_eq!(standings(&scored(Players::Two, 74)), [Standing::Loss, Standing::Win]);
+fn of_two_the_greek_wins_from_the_line_on_and_the_persian_below() {
+    assert_eq!(standings(&scored(Players::Two, LINE)), [Standing::Win, Standing::Loss]);
+    assert_eq!(standings(&scored(Players::Two, LINE - 1)), [Standing::Loss, Standing::Win]);
     assert_eq!(standings(&scored(Players::Two, 10)), [Standing::Loss, Standing::Win]);
 }
+
+#[test]
+fn in_the_first_edition_the_line_was_that_of_the_solitaire_game() {
+    use Standing::{Draw, Loss, Win};
+    let ended = |players, score| {
+        let setup = Setup { players, edition: Edition(1), ..Setup::default() };
+        let scene = Scene::of(setup, "").phase(Phase::Over);
+        standings(&scene.with(|position| position.tally.eliminated[0] = score))
+    };
+    assert_eq!(ended(Players::Two, 75), [Win, Loss]);
+    assert_eq!(ended(Players::Two, 74), [Loss, Win]);
+    assert_eq!(ended(Players::Four, 45), [Win, Draw, Draw, Draw]);
+    assert_eq!(ended(Players::Four, 44), [Loss, Loss, Loss, Win]);
+}
+
+/// 11.1 From this score on the Greeks win.
+const LINE: i16 = LEVELS_BETWEEN_PLAYERS[GREEKS_WIN].from;
 
 /// The credit of contingents, and how the seats fare.
 fn credited(players: Players, score: i16, credit: &[(Contingent, u16)]) -> Vec<Standing> {
@@ -155,9 +173,9 @@ fn of_several_greeks_the_one_with_most_to_show_wins() {
         credited(Players::Four, 90, &[(C::Theban, 50), (C::Peloponnesian, 60)]),
         [Draw, Draw, Win, Loss]
     );
-    assert_eq!(credited(Players::Five, 45, &[(C::Phocian, 40)]), [Draw, Win, Draw, Draw, Draw]);
-    // Below 45 all Greeks lose.
-    assert_eq!(credited(Players::Five, 44, &[(C::Phocian, 40)]), [Loss, Loss, Loss, Win, Win]);
+    assert_eq!(credited(Players::Five, LINE, &[(C::Phocian, 40)]), [Draw, Win, Draw, Loss, Loss]);
+    // Below the line all Greeks lose.
+    assert_eq!(credited(Players::Five, LINE - 1, &[(C::Phocian, 40)]), [Loss, Loss, Loss, Win, Win]);
 }
 
 #[test]

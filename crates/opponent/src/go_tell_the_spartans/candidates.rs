@@ -1,11 +1,14 @@
 //! Candidate actions: a movement or deployment has hundreds of legal actions, most of them pointless.
 
+use super::value_for;
+use crate::Skill;
+use crate::value::{RevealLog, TrackedChance};
 use go_tell_the_spartans::map::{Area, AreaSet, Facing};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::plans::Plan;
 use go_tell_the_spartans::units::Kind;
 use go_tell_the_spartans::{Action, Position, Side};
-use tabletop::Position as _;
+use tabletop::{Position as _, Waiting};
 
 /// Hoplites march only to areas at most this far from an enemy; beyond, they wait for him.
 const HOPLITE_RANGE: u8 = 3;
@@ -22,6 +25,35 @@ pub(super) fn for_each(position: &Position, mut visit: impl FnMut(Action)) {
         }
         _ => position.for_each_action(visit),
     }
+}
+
+/// Where a novice feels safe.
+const BEHIND_THE_WALL: Action = Action::Deploy(Plan::Wall);
+
+/// The candidate with the best mean value over a few rolls of the dice, the same for all; the first of equals. A
+/// novice deploys behind the wall.
+pub(super) fn best(position: &Position, skill: Skill) -> Option<Action> {
+    const ROLLS: u64 = 8;
+    let Waiting::For(seat) = position.waiting() else { return None };
+    if skill == Skill::Novice && position.check(BEHIND_THE_WALL).is_ok() {
+        return Some(BEHIND_THE_WALL);
+    }
+    let mut best: (i32, Option<Action>) = (i32::MIN, None);
+    let value = |action| {
+        let after = |seed| {
+            let mut after = position.clone();
+            after.apply(action, &mut TrackedChance::new(seed), &mut RevealLog::<Position>::new());
+            value_for(&after, seat)
+        };
+        (0..ROLLS).map(after).sum::<i32>()
+    };
+    for_each(position, |action| {
+        let value = value(action);
+        if value > best.0 {
+            best = (value, Some(action));
+        }
+    });
+    best.1
 }
 
 /// The ready-made deployments for a day, best first. The order comes from many simulated games, because no search looks far
@@ -57,28 +89,21 @@ pub(super) fn deployment(position: &Position) -> Option<Action> {
 
 /// Moves of whole stacks only, filtered by what each kind of unit is good for: see [`Mover::consider`].
 fn moves(position: &Position, side: Side, visit: &mut impl FnMut(Action)) {
-    let enemies = position.occupied(side.enemy());
-    let mut mover: Option<Mover> = None;
-    position.for_each_move_of_a_whole_stack(|action| {
-        let from = match action {
-            Action::March { from, .. } => from,
-            Action::Turn { at, .. } => at,
-            other => return visit(other),
-        };
-        if mover.as_ref().is_none_or(|mover| mover.from != from) {
-            let next = Mover::of(position, side, from, enemies);
-            if let Some(before) = mover.replace(next) {
-                before.finish(visit);
-            }
-        }
-        if let Some(mover) = &mut mover {
-            mover.consider(position, enemies, action, visit);
-        }
-    });
-    if let Some(mover) = mover {
-        mover.finish(visit);
+    for from in position.occupied(side) {
+        for_each_of(position, side, from, &mut *visit);
     }
     visit(Action::EndMovement);
+}
+
+/// The candidates of the stack in one area.
+pub(super) fn for_each_of(position: &Position, side: Side, from: Area, mut visit: impl FnMut(Action)) {
+    let enemies = position.occupied(side.enemy());
+    let mut mover = Mover::of(position, side, from, enemies);
+    position.for_each_move_of_the_stack_in(from, |action| match action {
+        Action::March { .. } | Action::Turn { .. } => mover.consider(position, enemies, action, &mut visit),
+        other => visit(other),
+    });
+    mover.finish(&mut visit);
 }
 
 /// A stack whose moves are being filtered.

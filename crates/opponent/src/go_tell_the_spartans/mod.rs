@@ -3,10 +3,12 @@
 mod candidates;
 mod evaluation;
 mod rollout;
+mod scripts;
 
-use crate::Evaluate;
-use go_tell_the_spartans::{Action, Position, Side};
-use tabletop::{Position as _, Seat, Standing, Waiting};
+use crate::{Evaluate, LEVELS, Level, Skill};
+use go_tell_the_spartans::phase::Phase;
+use go_tell_the_spartans::{Action, Event, Position, Setup, Side};
+use tabletop::{Chance, Log, Position as _, Seat, Standing, Waiting};
 
 /// Winning a two-player game, in hundredths of a victory point, the unit of [`evaluation`].
 const WON: i32 = 3_000;
@@ -41,8 +43,28 @@ impl Evaluate for Position {
         self.setup().players.is_automaton(Side::Persia) && self.deciding_side() == Side::Persia
     }
 
-    fn rollout_action(&self) -> Option<Action> {
-        rollout::next(self)
+    fn roll_out(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        rollout::play(self, chance, log);
+    }
+
+    /// Between players. Whole movements are compared; whatever else is decided, such as a target, is judged best by its
+    /// immediate result.
+    fn plan(&self, skill: Skill, number: usize, chance: &mut impl Chance) -> Option<Vec<Action>> {
+        if self.setup().players.is_automaton(Side::Persia) {
+            return None;
+        }
+        match *self.phase() {
+            Phase::Movement { side, .. } => {
+                scripts::of(side, skill).get(number).map(|&script| scripts::plan(self, script, chance))
+            }
+            _ => (number == 0).then(|| candidates::best(self, skill).into_iter().collect()),
+        }
+    }
+
+    /// More iterations do not make a search stronger here (`docs/opponents.md`): one level of it is enough.
+    fn levels(_: &Setup) -> &'static [Level] {
+        const AT_THE_PASS: [Level; 3] = [LEVELS[0], LEVELS[1], LEVELS[3]];
+        &AT_THE_PASS
     }
 
     fn baseline(&self, seat: Seat) -> i32 {

@@ -1,22 +1,46 @@
-//! The rollout policy: plays on to a position that can be evaluated, the next Greek movement with enemies near.
+//! The rollout policy: plays on to a position that can be evaluated, a Greek movement with enemies near.
 
 use super::candidates;
+use super::scripts::{self, BASE};
 use go_tell_the_spartans::map::Area;
 use go_tell_the_spartans::phase::Phase;
-use go_tell_the_spartans::{Action, Position, Side};
-use tabletop::Position as _;
+use go_tell_the_spartans::{Action, Event, Position, Side};
+use tabletop::{Chance, Log, Position as _};
 
-/// A rollout ends after an Action Round whose number is a multiple of this, since a movement often pays off in the round
-/// after it.
+/// Against the automaton a rollout ends after an Action Round whose number is a multiple of this, since a movement often pays
+/// off in the round after it.
 const ROUNDS_TOGETHER: u8 = 2;
 /// From this Action Round on a rollout no longer waits for the enemy to come near.
 const LATE: u8 = 4;
+/// The most actions of a rollout.
+const MAX_ACTIONS: u32 = 1_000;
 
-/// The next action of a rollout; `None` where the position can be evaluated.
-pub(super) fn next(position: &Position) -> Option<Action> {
+/// Plays on. Between players, both sides move by their base scripts, up to the Greek movement after a Persian one. Against the
+/// automaton the Greeks stand.
+pub(super) fn play(position: &mut Position, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    let alone = position.setup().players.is_automaton(Side::Persia);
+    let mut persians_have_moved = false;
+    for _ in 0..MAX_ACTIONS {
+        if let Phase::Movement { side, .. } = *position.phase()
+            && !alone
+        {
+            if side == Side::Greece && persians_have_moved {
+                return;
+            }
+            persians_have_moved |= side == Side::Persia;
+            scripts::carry_out(position, BASE[side as usize], chance, log, &mut Vec::new());
+            continue;
+        }
+        let Some(action) = next(position) else { return };
+        position.apply(action, chance, log);
+    }
+}
+
+/// The next action; `None` where the position can be evaluated.
+fn next(position: &Position) -> Option<Action> {
     match *position.phase() {
         Phase::Commitment { .. } | Phase::Conference { .. } | Phase::Guard | Phase::Over => None,
-        // Complete a deployment that has begun, but stop before the next one: it is a decision for the tree.
+        // Complete a deployment that has begun, but stop before the next one: it is a decision of its own.
         Phase::Deployment { .. } => {
             if position.occupied(Side::Greece).is_empty() {
                 return None;
@@ -29,13 +53,8 @@ pub(super) fn next(position: &Position) -> Option<Action> {
             let halfway = !position.round().is_multiple_of(ROUNDS_TOGETHER);
             (begun || halfway || !is_enemy_near(position)).then_some(Action::EndMovement)
         }
-        Phase::Movement { side: Side::Persia, .. } => Some(position.custom().unwrap_or(Action::EndMovement)),
         Phase::Fire { side: Side::Persia, .. } => position.custom().or_else(|| first(position)),
-        Phase::Overstacked { .. }
-        | Phase::Fire { .. }
-        | Phase::Melee { .. }
-        | Phase::Retreat { .. }
-        | Phase::Recovery { .. } => first(position),
+        _ => first(position),
     }
 }
 

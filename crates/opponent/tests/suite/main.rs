@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so")]
 
 mod allies;
+mod errands;
 mod fairs;
 #[allow(dead_code, reason = "its faults are for the tests of the table it comes from")]
 #[path = "../../../tabletop/tests/suite/nine/mod.rs"]

@@ -6,6 +6,7 @@ use super::run::{Files, Run};
 use super::series::{Rotation, Series};
 use super::tally::Tally;
 use crate::Error;
+use library::Level;
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use tabletop::odds::wilson;
@@ -27,9 +28,9 @@ struct Pair<'a> {
     losses: u64,
 }
 
-/// The players that a ladder names, weakest first; `levels` stands for all of them.
-pub(super) fn rungs(named: &[String]) -> Result<Vec<String>, Error> {
-    let all = || library::LEVELS.iter().map(|level| level.id.to_owned());
+/// The players that a ladder names, weakest first; `levels` stands for all that the game offers.
+pub(super) fn rungs(named: &[String], offered: &[Level]) -> Result<Vec<String>, Error> {
+    let all = || offered.iter().map(|level| level.id.to_owned());
     let rungs: Vec<String> = named
         .iter()
         .flat_map(|name| if name == "levels" { all().collect() } else { vec![name.clone()] })

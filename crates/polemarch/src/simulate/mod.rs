@@ -117,7 +117,7 @@ pub(crate) fn run(args: Simulate) -> Result<(), Error> {
     };
     let files = Files { json: args.json, csv: args.csv, resume: args.resume };
     if !args.ladder.is_empty() {
-        let rungs = ladder::rungs(&args.ladder)?;
+        let rungs = ladder::rungs(&args.ladder, series.game.levels(&series.setup)?)?;
         let series = Series { players: rungs.clone(), ..series };
         series.check()?;
         if series.seats.len() == 1 {
