@@ -91,7 +91,14 @@ fn is_of(stack: Option<&StackView>, kind: Kind) -> bool {
 
 fn end(view: &View) -> &'static str {
     let left = view.stacks.iter().any(|stack| Some(stack.side) == side(view) && !stack.acted);
-    if left { "End movement: the others stay" } else { "End movement" }
+    match side(view) {
+        _ if !left => "End movement",
+        // 11.1 The King is watching.
+        Some(Side::Persia) if !view.setup.edition.is_before(2) => {
+            "End movement: the others go forward to bowshot, or stay"
+        }
+        _ => "End movement: the others stay",
+    }
 }
 
 /// 3.1.4 Which of two stacks in an area is lost.

@@ -40,7 +40,7 @@ fn scores(games: &[Game]) -> String {
     );
     println!("\n| level | from | games | share |\n|---|---|---|---|");
     for line in &LEVELS {
-        let count = all.iter().filter(|&&score| level(score).name == line.name).count();
+        let count = all.iter().filter(|&&score| level(&LEVELS, score).name == line.name).count();
         let from = if line.from == i16::MIN { "below".to_owned() } else { line.from.to_string() };
         println!("| {} | {from} | {count} | {} |", line.name, share(count, all.len()));
     }
@@ -50,7 +50,7 @@ fn scores(games: &[Game]) -> String {
         .map(|band| {
             let within = || all.iter().filter(|score| score.div_euclid(STEP) == band);
             let parts = LEVELS.iter().zip(BANDS).map(|(line, colour)| {
-                (within().filter(|&&score| level(score).name == line.name).count() as f64, colour)
+                (within().filter(|&&score| level(&LEVELS, score).name == line.name).count() as f64, colour)
             });
             Line {
                 name: format!("{} to {}", band * STEP, band * STEP + STEP - 1),
