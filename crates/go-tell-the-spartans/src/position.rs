@@ -164,7 +164,8 @@ impl tabletop::Position for Position {
         editions: &[
             "as first given out",
             "kept to the print: free turns against the enemy who controls, stacks of several contingents, Persians deployed \
-             by hand, stacking looked at when a segment ends, nothing told of men under others",
+             by hand, stacking looked at when a segment ends, nothing told of men under others; between players, Persians who \
+             go forward to bowshot and a line at 45",
         ],
         seats: Players::Solitaire.seats(),
     };
