@@ -14,21 +14,23 @@ pub struct Careless {
     stepwise: Stepwise,
     slips: Quick,
     one_in: u32,
+    /// For what a plan has to imagine.
+    worlds: Quick,
 }
 
 impl Careless {
     /// A player whose choices are determined by this seed; one decision in `one_in` is random, on average.
     pub fn new(seed: u64, one_in: u32) -> Self {
-        let mut slips = Quick::new(seed);
+        let (mut slips, worlds) = (Quick::new(seed), Quick::new(!seed));
         let mut seed = || u64::from(slips.pick(u32::MAX));
         let (greedy, stepwise) = (Greedy::new(seed()), Stepwise::new(seed()));
-        Careless { greedy, stepwise, slips, one_in: one_in.max(1) }
+        Careless { greedy, stepwise, slips, one_in: one_in.max(1), worlds }
     }
 }
 
 impl<P: Evaluate> Player<P> for Careless {
     fn choose(&mut self, sight: &Sight<P>) -> P::Action {
-        let mut chance = TrackedChance::new(u64::from(self.slips.pick(u32::MAX)));
+        let mut chance = TrackedChance::new(u64::from(self.worlds.pick(u32::MAX)));
         let world = sight.determinise(&mut chance);
         if let Some(first) = first_of_plan(&world, Skill::Novice, &mut chance) {
             return first;
