@@ -317,7 +317,7 @@ impl Position {
     fn end_movement(&mut self, side: Side, log: &mut impl Log<Event>) {
         let Phase::Movement { seat, .. } = self.phase else { return };
         while side == Side::Persia
-            && let Some(action) = self.next_custom(seat, |area| self.is_called_forward(area))
+            && let Some(action) = self.next_custom(seat, |area| self.way_forward(side, area).is_some())
         {
             tabletop::applies!(rulebook::TWO_PLAYERS);
             self.move_stack(side, action, log);

@@ -88,6 +88,11 @@ fn beyond_bowshot_his_mixed_infantry_goes_forward() {
         .allows(Action::Turn { at: area("D6"), facing: Facing::West })
         .act(Action::EndMovement)
         .board("D6 MED-M1, G6 SPA-1");
+    // So does whoever has no way forward but out: nobody leaves the map without being told.
+    persians("O6 MED-M1, G6 SPA-1")
+        .allows(Action::Exit(area("O6")))
+        .act(Action::EndMovement)
+        .board("O6 MED-M1, G6 SPA-1");
     let first = Setup { edition: Edition(1), ..two() };
     Scene::of(first, board).segment(Segment::Movement(Side::Persia)).act(Action::EndMovement).board(board);
 }
