@@ -109,6 +109,7 @@ impl PlaySignal {
             }
             Todo::StopComputer => self.computer.stop(),
             Todo::Save => self.save(),
+            Todo::GuideOver => store::has_learned(self.look_untracked(|look| look.about().id)),
             Todo::ClearHover => {
                 self.hovered.set(None);
                 self.touched.set(None);

@@ -9,6 +9,7 @@ use web_sys::Storage;
 const GAME: &str = "polemarch.game.";
 const FILE: &str = "polemarch.file";
 const SETTINGS: &str = "polemarch.settings";
+const LEARNED: &str = "polemarch.learned";
 
 /// A kept game as a list shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -81,6 +82,23 @@ pub(crate) fn handed_over() -> Option<Vec<u8>> {
     let letters = storage.get_item(FILE).ok().flatten()?;
     let _ = storage.remove_item(FILE);
     link::decode(&letters).ok()
+}
+
+/// The games whose guide was gone through or skipped here.
+pub(crate) fn learned() -> Vec<String> {
+    let text = storage().and_then(|storage| storage.get_item(LEARNED).ok().flatten()).unwrap_or_default();
+    text.split_whitespace().map(str::to_owned).collect()
+}
+
+/// The guide of this game is over; it is not offered first again.
+pub(crate) fn has_learned(game: &str) {
+    let mut learned = learned();
+    if !learned.iter().any(|other| other == game) {
+        learned.push(game.to_owned());
+    }
+    if let Some(storage) = storage() {
+        let _ = storage.set_item(LEARNED, &learned.join(" "));
+    }
 }
 
 /// The storage that lasts as long as the tab.

@@ -1,6 +1,7 @@
 //! A game as the browser's storage holds it: its players, the seed of its dice, and its record.
 
 use crate::draft::Draft;
+use crate::guide::Progress;
 use crate::shelf::{self, Opened};
 use crate::sitting::Sitting;
 use library::{Error, Form};
@@ -48,6 +49,9 @@ pub struct Kept {
     /// A placement that was begun and not confirmed: see [`Draft::read`].
     #[serde(default)]
     pub placed: Vec<String>,
+    /// How far its player has got in the guide, while that is on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub guide: Option<Progress>,
 }
 
 /// The version that is written.
@@ -74,6 +78,7 @@ impl Kept {
             played,
             summary,
             placed: draft.names(),
+            guide: None,
         })
     }
 

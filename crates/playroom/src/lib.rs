@@ -8,6 +8,7 @@
 //!   person points at to choose an action;
 //! - [`Picking`] walks from point to point to an action, [`draft`] gathers placements in any order;
 //! - [`counters`] draws square counters, stacks and facings for any wargame;
+//! - [`guide`] is a guided first game, lesson by lesson;
 //! - [`kept`] is how a browser keeps a game, [`link`] how a replay becomes a link.
 //!
 //! A game is one module here, with its `scene.rs` and its `pointer.rs`. [`shelf`] holds the games whose rules are linked,
@@ -18,6 +19,7 @@ pub mod counters;
 pub mod draft;
 pub mod draw;
 pub mod form;
+pub mod guide;
 pub mod html;
 pub mod kept;
 pub mod link;

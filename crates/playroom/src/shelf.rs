@@ -1,6 +1,7 @@
 //! The games that can be shown, each behind a feature of its name.
 
 use crate::catalogue::{self, CATALOGUE, Entry};
+use crate::guide::Script;
 use crate::remote::{Joined, Remote};
 use crate::sitting::{Seated, Sitting};
 use crate::{OptionField, Seats, Shown};
@@ -41,6 +42,9 @@ pub trait Table: Sync {
 
     /// What can be agreed before the first move.
     fn options(&self) -> &'static [OptionField];
+
+    /// Its guided first game, if it has one.
+    fn guide(&self) -> Option<&'static dyn Script>;
 
     /// A new game. `setup` names the options that differ from the default, or is null.
     fn open(&self, setup: &Value, chance: &mut dyn Chance) -> Result<Box<dyn Sitting>, Error>;
@@ -113,6 +117,10 @@ impl<P: Shown> Table for Boxed<P> {
 
     fn options(&self) -> &'static [OptionField] {
         P::OPTIONS
+    }
+
+    fn guide(&self) -> Option<&'static dyn Script> {
+        P::GUIDE.map(|guide| guide as &dyn Script)
     }
 
     fn open(&self, setup: &Value, chance: &mut dyn Chance) -> Result<Box<dyn Sitting>, Error> {

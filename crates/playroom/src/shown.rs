@@ -1,5 +1,6 @@
 //! What a game adds to be playable on a screen.
 
+use crate::guide::Guided;
 use crate::log::Fold;
 use crate::{Ground, Path, Point, Scene, Step, seats};
 use opponent::Evaluate;
@@ -8,9 +9,9 @@ use tabletop::{Illegal, Position, Rule, Seat, Told};
 
 /// A game that can be shown on a screen and pointed at. Each part of the screen asks one of these traits; a game with
 /// nothing to say there writes `impl Standing for Position {}` and has the defaults.
-pub trait Shown: Told + Evaluate + Lobby + Board + Pointing + Placing + Standing + Telling {}
+pub trait Shown: Told + Evaluate + Lobby + Board + Pointing + Placing + Standing + Telling + Guided {}
 
-impl<P: Told + Evaluate + Lobby + Board + Pointing + Placing + Standing + Telling> Shown for P {}
+impl<P: Told + Evaluate + Lobby + Board + Pointing + Placing + Standing + Telling + Guided> Shown for P {}
 
 /// What is asked before a game begins.
 pub trait Lobby {

@@ -1,12 +1,14 @@
 //! 300: Earth & Water on a screen.
 
 mod cards;
+mod guide;
 mod layout;
 mod motions;
 mod pointer;
 mod scene;
 mod standing;
 
+use crate::guide::{Guide, Guided};
 use crate::shown::{
     Between, Board, Camp, Drafting, Hand, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling,
     Track,
@@ -103,4 +105,8 @@ impl Telling for Position {
             _ => return None,
         })
     }
+}
+
+impl Guided for Position {
+    const GUIDE: Option<&'static Guide<Position>> = Some(&guide::GUIDE);
 }

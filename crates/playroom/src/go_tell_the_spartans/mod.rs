@@ -9,6 +9,7 @@ mod pointer;
 mod scene;
 mod standing;
 
+use crate::guide::Guided;
 use crate::log::Fold;
 use crate::shown::{
     Between, Board, Camp, Drafting, Lobby, Motion, OptionField, Placing, Pointing, Sketch, Standing, Telling,
@@ -157,3 +158,5 @@ impl Telling for Position {
         })
     }
 }
+
+impl Guided for Position {}

@@ -1,9 +1,9 @@
 //! What a person does to decide: point, confirm, take back.
 
-use super::{Effect, Game, Note, Play, State};
+use super::{Effect, Note, Play, State};
 use crate::draft::Draft;
+use crate::guide::Chosen;
 use crate::{Drafted, Path, Picked, Picking, Point, Tried};
-use library::Error;
 use std::sync::Arc;
 use tabletop::{Seat, Viewer};
 
@@ -60,10 +60,7 @@ impl Play {
         match &self.drafted {
             Some(drafted) if drafted.finish.is_some() => {
                 let draft = self.draft.clone();
-                self.act(|game| {
-                    let mut dice = game.dice();
-                    game.sitting.finish_draft(&draft, &mut dice)
-                });
+                self.act(Chosen::Draft(&draft));
             }
             Some(_) => {}
             None => {
@@ -75,11 +72,13 @@ impl Play {
     }
 
     fn choose(&mut self, action: usize) {
-        self.act(|game| game.choose(action));
+        self.act(Chosen::Action(action));
     }
 
-    fn act(&mut self, act: impl FnOnce(&mut Game) -> Result<(), Error>) {
-        match act(&mut self.game) {
+    fn act(&mut self, chosen: Chosen<'_>) {
+        let done =
+            if self.is_guided() { self.answer(chosen) } else { self.game.act(chosen).map_err(Note::from) };
+        match done {
             Ok(()) => {
                 self.picking = Picking::default();
                 self.draft = Draft::default();
@@ -88,7 +87,7 @@ impl Play {
                 self.effects.push(Effect::ClearHover);
                 self.save();
             }
-            Err(error) => self.note = Some(error.into()),
+            Err(note) => self.note = Some(note),
         }
     }
 
@@ -109,6 +108,7 @@ impl Play {
             Ok(()) => {
                 self.state = State::Still;
                 self.shown = self.game.actions();
+                self.rewind_guide();
                 self.save();
             }
             Err(error) => self.note = Some(error.into()),
@@ -168,6 +168,7 @@ impl Play {
             State::LookingBack(_) => "You are looking back. Return to now to go on.",
             _ if self.frame.waiting.is_none() => "The game is over.",
             _ if self.moving().is_some() => "One moment: this is still being played out.",
+            _ if self.read_first().is_some() => self.read_first().unwrap_or_default(),
             _ => "It is not your turn.",
         }
     }

@@ -1,6 +1,7 @@
 //! The game that is played on this screen, and who plays it.
 
 use crate::Sitting;
+use crate::guide::Chosen;
 use crate::kept::{self, Sitter};
 use library::Error;
 use tabletop::chance::Seeded;
@@ -89,6 +90,17 @@ impl Game {
     pub(super) fn choose(&mut self, action: usize) -> Result<(), Error> {
         let mut dice = self.dice();
         self.sitting.choose(action, &mut dice)
+    }
+
+    /// Does what the person has chosen.
+    pub(super) fn act(&mut self, chosen: Chosen<'_>) -> Result<(), Error> {
+        match chosen {
+            Chosen::Action(action) => self.choose(action),
+            Chosen::Draft(draft) => {
+                let mut dice = self.dice();
+                self.sitting.finish_draft(draft, &mut dice)
+            }
+        }
     }
 
     /// The dice of the next action.

@@ -47,6 +47,12 @@ pub enum Input {
     Timer(Timer),
     /// The computer player answers the question that was asked after this many actions.
     Answer(usize, Result<Thought, String>),
+    /// The person has read the lesson of the guide.
+    ReadOn,
+    /// The person wants to read the lesson before again.
+    ReadBack,
+    /// The person wants to play on without the guide.
+    LeaveGuide,
     /// The page tells the person something, for example that a file was saved.
     Tell(String),
     /// The person leaves the page, or hides it.
@@ -64,6 +70,8 @@ pub enum Effect {
     StopComputer,
     /// Save the game: see [`super::Play::to_keep`].
     Save,
+    /// The guide is over, to its end or not: see [`super::Play::callout`].
+    GuideOver,
     /// The person has acted: what the pointer was on is of no interest until it moves again.
     ClearHover,
 }

@@ -11,6 +11,8 @@
 //!   because they leave no choice; and whether it goes on, is held, or is skipped;
 //! - `Opponent`: whether the computer player has an open question, or was stopped.
 //!
+//! In a guided game, `Guiding` decides what may be done and plays the other seats; see [`Callout`].
+//!
 //! After every input, [`Play::handle`] looks at all three and starts what comes next: the next question to the computer, the
 //! next action to show, the pause before a forced action, or the end of the run. Each timer has its own number, which is
 //! kept in the state that waits for it, so a timer of an earlier state is ignored.
@@ -18,6 +20,7 @@
 mod choosing;
 mod frame;
 mod game;
+mod guide;
 mod input;
 mod note;
 mod offered;
@@ -29,6 +32,7 @@ mod showing;
 
 pub use frame::Frame;
 pub use game::Game;
+pub use guide::Callout;
 pub use input::{Effect, Input, Question, Thought, Timer};
 pub use note::Note;
 pub use offered::Button;
@@ -40,6 +44,7 @@ use crate::kept::Kept;
 use crate::shelf::Opened;
 use crate::{Dice, Drafted, Picking, Sitting};
 use frame::Key;
+use guide::Guiding;
 use library::{Error, Explanation};
 use opponent::Opponent;
 use run::Run;
@@ -55,6 +60,7 @@ pub struct Play {
     /// How many actions have been shown.
     shown: usize,
     run: Option<Run>,
+    guide: Option<Guiding>,
     opponent: Opponent,
     preferences: Preferences,
     /// The person whose hand is open, where several people share the screen.
@@ -106,8 +112,10 @@ impl Play {
     pub fn resume(kept: &Kept, preferences: Preferences) -> Result<Play, Error> {
         let Opened { sitting, damage, .. } = kept.open()?;
         let draft = Draft::read(&kept.placed, &*sitting.decider());
+        let guide = kept.guide.as_ref().and_then(|progress| Guiding::resume(&*sitting, progress));
         let game = Game::new(sitting, kept.sitters.clone(), kept.seed);
         let mut play = Play::new(game, Role::Playing, preferences);
+        play.guide = guide;
         play.draft = draft;
         play.note = damage.map(|damage| {
             Note::plain(format!(
@@ -139,6 +147,7 @@ impl Play {
             state: State::Still,
             shown,
             run: None,
+            guide: None,
             opponent: Opponent::Idle,
             preferences,
             at_screen: None,
@@ -179,6 +188,9 @@ impl Play {
             Input::Prefer(preferences) => self.preferences = preferences,
             Input::Timer(timer) => self.timer_ran_out(timer),
             Input::Answer(number, answer) => self.computer_answers(number, answer),
+            Input::ReadOn => self.read_on(),
+            Input::ReadBack => self.read_back(),
+            Input::LeaveGuide => self.leave_guide(),
             Input::Tell(words) => self.tell(words),
             Input::Leave => self.save_if_unsaved(),
         }
@@ -201,7 +213,7 @@ impl Play {
     /// From a state that waits to what comes next, unless the run is held.
     fn move_on(&mut self) {
         let held = self.is_held();
-        let acts = self.is_automatic() && !held;
+        let acts = (self.is_automatic() || self.is_watching()) && !held;
         if matches!(self.state, State::Pausing(_)) && !acts {
             self.state = State::Still;
         }
@@ -228,6 +240,7 @@ impl Play {
         let mine = number == self.game.actions()
             && self.looking_back().is_none()
             && self.moving().is_none()
+            && self.may_decide()
             && self.game.waiting().is_some_and(decides);
         Key { number, viewer, mine }
     }

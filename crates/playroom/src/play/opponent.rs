@@ -19,7 +19,7 @@ impl Play {
     /// Asks the computer player, if the game waits for it. It thinks while its last action is still being shown.
     pub(super) fn ask_computer(&mut self) {
         let number = self.game.actions();
-        let Some((seat, player)) = self.game.computer() else { return };
+        let Some((seat, player)) = self.game.computer().filter(|_| !self.is_guided()) else { return };
         if self.opponent == Opponent::Stopped || self.opponent == Opponent::Thinking(number) {
             return;
         }
@@ -86,6 +86,6 @@ impl Play {
 
     /// Whether the game waits for a computer player that thinks.
     pub fn is_computer_thinking(&self) -> bool {
-        self.opponent != Opponent::Stopped && self.game.computer().is_some()
+        self.opponent != Opponent::Stopped && self.game.computer().is_some() && !self.is_guided()
     }
 }

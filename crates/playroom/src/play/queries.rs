@@ -104,6 +104,7 @@ impl Play {
     /// The game as it is to be kept; `now` is the time in milliseconds since 1970.
     pub fn to_keep(&self, now: u64) -> Result<Kept, Error> {
         let Game { sitting, sitters, seed, .. } = &self.game;
-        Kept::of(&**sitting, sitters, *seed, &self.draft, now)
+        let kept = Kept::of(&**sitting, sitters, *seed, &self.draft, now)?;
+        Ok(Kept { guide: self.guide.as_ref().map(|guide| guide.progress.clone()), ..kept })
     }
 }

@@ -77,7 +77,7 @@ impl Play {
             return;
         }
         self.state = State::Still;
-        if self.is_settled() && self.frame.forced {
+        if self.is_settled() && (self.frame.forced || self.is_watching()) {
             self.do_forced();
         }
         if !self.is_settled() {
@@ -102,7 +102,15 @@ impl Play {
         self.begin_run(from);
         self.set_gait(Gait::Skipping);
         for _ in 0..MOST_AT_ONCE {
-            if !(self.game.is_forced() && self.game.choose(0).is_ok()) {
+            let done = match self.is_guided() {
+                true if self.is_watching() => {
+                    self.play_next();
+                    true
+                }
+                true => false,
+                false => self.game.is_forced() && self.game.choose(0).is_ok(),
+            };
+            if !done {
                 break;
             }
         }
@@ -146,7 +154,14 @@ impl Play {
     /// Does the only thing there is to do.
     fn do_forced(&mut self) {
         self.begin_run(self.game.actions());
-        match self.game.choose(0) {
+        let done = match self.is_watching() {
+            true => {
+                self.play_next();
+                Ok(())
+            }
+            false => self.game.choose(0),
+        };
+        match done {
             Ok(()) => {
                 self.forget_choices();
                 self.rolled = None;
@@ -166,7 +181,7 @@ impl Play {
 
     /// The run is over once everything has been shown and a person must choose, or nobody can go on.
     pub(super) fn end_run_if_over(&mut self) {
-        let goes_on = self.is_automatic() || self.is_computer_thinking();
+        let goes_on = self.is_automatic() || self.is_watching() || self.is_computer_thinking();
         let Some(run) = self.run.filter(|_| self.is_settled() && self.looking_back().is_none() && !goes_on)
         else {
             return;
@@ -197,9 +212,10 @@ impl Play {
         self.is_run() && !self.is_held() && !self.game.has_computer()
     }
 
-    /// Whether actions that leave no choice are done without asking: if the person likes it and nobody else sits here.
+    /// Whether actions that leave no choice are done without asking: if the person likes it, nobody else sits here and no
+    /// guide explains them.
     pub(super) fn plays_forced(&self) -> bool {
-        self.preferences.auto_forced && self.game.people().len() == 1
+        self.preferences.auto_forced && self.game.people().len() == 1 && !self.is_guided()
     }
 
     /// Whether what comes next is done without asking.

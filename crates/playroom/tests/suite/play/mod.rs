@@ -2,6 +2,7 @@
 
 mod choosing;
 mod computer;
+mod guides;
 mod looking_back;
 mod offered;
 mod random;
@@ -34,6 +35,8 @@ struct Page {
     /// How often the computer player was told to stop.
     stops: usize,
     saves: usize,
+    /// How often a guide was over.
+    guides_over: usize,
 }
 
 impl Page {
@@ -44,7 +47,8 @@ impl Page {
 
     fn with(mut play: Play) -> Page {
         let effects = play.go_on();
-        let mut page = Page { play, timers: Vec::new(), questions: Vec::new(), stops: 0, saves: 0 };
+        let mut page =
+            Page { play, timers: Vec::new(), questions: Vec::new(), stops: 0, saves: 0, guides_over: 0 };
         page.take(effects);
         page.check();
         page
@@ -64,6 +68,7 @@ impl Page {
                 Effect::AskComputer(question) => self.questions.push(question),
                 Effect::StopComputer => self.stops += 1,
                 Effect::Save => self.saves += 1,
+                Effect::GuideOver => self.guides_over += 1,
                 Effect::ClearHover => {}
             }
         }
@@ -77,7 +82,9 @@ impl Page {
         assert_eq!(frame.number, play.looking_back().unwrap_or(play.shown()), "{state:?}");
         match state {
             State::Still => assert!(play.is_settled() || held, "what was not shown yet is shown"),
-            State::Pausing(_) => assert!(play.is_settled() && play.is_automatic() && !held),
+            State::Pausing(_) => {
+                assert!(play.is_settled() && (play.is_automatic() || play.is_watching()) && !held)
+            }
             State::Showing(_) => assert!(!play.is_settled(), "what was shown already is shown"),
             State::LookingBack(at) => assert!(*at <= play.game().actions()),
         }

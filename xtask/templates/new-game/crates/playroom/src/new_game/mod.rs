@@ -7,6 +7,7 @@ mod scene;
 #[cfg(test)]
 mod tests;
 
+use crate::guide::Guided;
 use crate::shown::{
     Between, Board, Camp, Dice, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
 };
@@ -92,3 +93,6 @@ impl Telling for Position {
         }
     }
 }
+
+/// Where somebody has written a guided first game, name it here.
+impl Guided for Position {}

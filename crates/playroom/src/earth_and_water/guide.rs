@@ -1,0 +1,235 @@
+//! The guided first game: the Great King's first campaign, from the bridge over the Hellespont to the count of the cities.
+
+use super::layout::BRIDGE;
+use crate::Point;
+use crate::guide::{Ask, Guide, Lesson, Move, Target, Then};
+use earth_and_water::cards::{Card, card};
+use earth_and_water::map::City::{self, *};
+use earth_and_water::{Action, Position, Side, rulebook};
+use tabletop::Seat;
+
+pub(super) static GUIDE: Guide<Position> = Guide { seat: PERSIA, dice: 480, before: &[], lessons: LESSONS };
+
+const PERSIA: Seat = Side::Persia.seat();
+const GREECE: Seat = Side::Greece.seat();
+
+// Persia draws these, and the Immortals; each draw is the place of the card among those that are left.
+const TRIBUTE: Card = card(2);
+const HIPPIAS: Card = card(9);
+const SEPARATE_PEACE: Card = card(10);
+const CARTHAGE: Card = card(14);
+const PERSIAN_CARDS: &[u32] = &[1, 3, 6, 6, 9];
+
+// And Greece these.
+const PAUSANIAS: Card = card(6);
+const MELAS_ZOMOS: Card = card(11);
+const SPARTANS: Card = card(15);
+const GREEK_CARDS: &[u32] = &[3, 5, 7];
+
+const LESSONS: &[Lesson<Position>] = &[
+    Lesson {
+        title: "You are the Great King",
+        words: "You play Persia, in blue, against the computer. Five times your army goes west to take the cities of Greece. This guide plays the first campaign with you.",
+        rule: rulebook::CAMPAIGN,
+        at: &[city(Abydos), city(Ephesos)],
+        then: Then::Read,
+    },
+    Lesson {
+        title: "Buy five cards",
+        words: "You have 12 talents to spend. Cards let you move and do special things, and cost 1 talent each. Choose 5.",
+        rule: rulebook::PERSIAN_PREPARATION,
+        at: &[],
+        then: Then::Do {
+            asks: &[Ask { fits: |action| action == Action::BuyCards(5), dice: PERSIAN_CARDS }],
+            replies: &[],
+            otherwise: "You could, but this lesson has a use for exactly five cards. Choose 5.",
+        },
+    },
+    Lesson {
+        title: "How you win",
+        words: "After each campaign a city you hold counts 1, a major city 2; an army in it holds it. The difference moves this marker your way or theirs. After five campaigns it says who has won.",
+        rule: rulebook::SCORING_OVERVIEW,
+        at: &[Target::Track("Score"), city(Athenai), city(Sparta)],
+        then: Then::Read,
+    },
+    Lesson {
+        title: "The bridge to Europe",
+        words: "7 talents are left. An army costs 1, a fleet 2, the bridge 6. Place 1 army in Abydos and build the bridge beside it, then confirm.",
+        rule: rulebook::PERSIAN_PREPARATION,
+        at: &[city(Abydos), place(BRIDGE)],
+        then: Then::Do {
+            asks: &[
+                Ask::plain(|action| action == Action::RaiseArmies { city: Abydos, armies: 1 }),
+                Ask::plain(|action| action == Action::BuildBridge),
+                Ask::plain(|action| action == Action::FinishPreparation),
+            ],
+            replies: &[],
+            otherwise: "A fair plan, but today we march: 1 army in Abydos, and the bridge. Take the rest back with the minus.",
+        },
+    },
+    Lesson {
+        title: "Greece prepares",
+        words: "Greece has only 6 talents. It buys cards you cannot see, raises armies and a fleet. Its armies are fewer, but man for man they are better.",
+        rule: rulebook::GREEK_PREPARATION,
+        at: &[Target::Camp(GREECE)],
+        then: Then::Watch(&[
+            Move { action: Action::BuyCards(3), dice: GREEK_CARDS },
+            Move::plain(Action::RaiseArmies { city: Korinthos, armies: 2 }),
+            Move::plain(Action::RaiseFleets { city: Athenai, fleets: 1 }),
+            Move::plain(Action::FinishPreparation),
+        ]),
+    },
+    Lesson {
+        title: "A card is an event or a move",
+        words: "Each turn you play one card or pass. Only the blue half is yours: use its event, or move one group instead. Alliance with Carthage has no event, so choose it and move.",
+        rule: rulebook::OPERATIONS,
+        at: &[],
+        then: Then::Do {
+            asks: &[Ask::plain(|action| action == Action::PlayMovement(CARTHAGE))],
+            replies: &[],
+            otherwise: "Allowed, but you will need that one later. Take Alliance with Carthage, and move with it.",
+        },
+    },
+    Lesson {
+        title: "Cross the bridge",
+        words: "Send all 3 armies from Abydos over the bridge to Pella. They must stop in the first city that is not yours; with an army in it, it is.",
+        rule: rulebook::LAND_MOVEMENT,
+        at: &[],
+        then: Then::Do {
+            asks: &[Ask::plain(|action| action == Action::March { from: Abydos, to: Pella, armies: 3 })],
+            replies: &[],
+            otherwise: "Allowed, but we have other plans: 3 armies from Abydos to Pella.",
+        },
+    },
+    Lesson {
+        title: "Greece answers",
+        words: "Now it is the turn of Greece. It plays a card to move as well: two armies march from Korinthos to bar your road at Thebai.",
+        rule: rulebook::OPERATION_OVERVIEW,
+        at: &[city(Korinthos), city(Thebai)],
+        then: Then::Watch(&[
+            Move::plain(Action::PlayMovement(PAUSANIAS)),
+            Move::plain(Action::March { from: Korinthos, to: Thebai, armies: 2 }),
+        ]),
+    },
+    Lesson {
+        title: "An event: earth and water",
+        words: "This time use a card for its event. Play Tribute of Earth and Water: an army of yours appears in a city that nobody holds.",
+        rule: rulebook::TRIBUTE,
+        at: &[],
+        then: Then::Do {
+            asks: &[Ask::plain(|action| action == Action::PlayEvent(TRIBUTE))],
+            replies: &[],
+            otherwise: "Keep that for later: play Tribute of Earth and Water for its event.",
+        },
+    },
+    Lesson {
+        title: "Reactions",
+        words: "Some cards, marked with a bolt, answer what the enemy does. Molon Labe would stop your Tribute, so Greece is asked now, whether it holds the card or not. It does not play it.",
+        rule: rulebook::MOLON_LABE,
+        at: &[Target::Camp(GREECE)],
+        then: Then::Watch(&[Move::plain(Action::Decline)]),
+    },
+    Lesson {
+        title: "Open the road",
+        words: "Choose Larissa. Your armies may pass through cities you hold, so the road to Thebai lies open.",
+        rule: rulebook::CONTROL,
+        at: &[],
+        then: Then::Do {
+            asks: &[Ask::plain(|action| action == Action::PlaceArmy(Larissa))],
+            replies: &[Move::plain(Action::PlayEvent(MELAS_ZOMOS))],
+            otherwise: "That city would count as well, but Larissa lies on the way to Thebai.",
+        },
+    },
+    Lesson {
+        title: "By sea",
+        words: "Greece has an army more at Sparta, by an event. Now the sea: each fleet may carry one army to any port. Play Hippias to move: send your fleet from Ephesos to Eretria, with 1 army aboard.",
+        rule: rulebook::NAVAL_MOVEMENT,
+        at: &[],
+        then: Then::Do {
+            asks: &[
+                Ask::plain(|action| action == Action::PlayMovement(HIPPIAS)),
+                Ask::plain(|action| {
+                    action == Action::Sail { from: Ephesos, to: Eretria, fleets: 1, armies: 1 }
+                }),
+            ],
+            replies: &[],
+            otherwise: "Another time. Play Hippias to move, and sail from Ephesos to Eretria with 1 army aboard.",
+        },
+    },
+    Lesson {
+        title: "Greece passes",
+        words: "Greece may react at sea as well, but lets your army land. Then it passes and keeps its last card. Two passes in a row would end the campaign, so go on after this.",
+        rule: rulebook::OPERATION_OVERVIEW,
+        at: &[city(Eretria)],
+        then: Then::Watch(&[Move::plain(Action::Decline), Move::plain(Action::Pass)]),
+    },
+    Lesson {
+        title: "March to battle",
+        words: "Play Separate Peace to move: 2 armies from Pella through Larissa to Thebai. The third stays and holds Pella. Before you confirm, look at the odds.",
+        rule: rulebook::LAND_BATTLES,
+        at: &[],
+        then: Then::Do {
+            asks: &[
+                Ask::plain(|action| action == Action::PlayMovement(SEPARATE_PEACE)),
+                Ask::plain(|action| action == Action::March { from: Pella, to: Thebai, armies: 2 }),
+            ],
+            replies: &[],
+            otherwise: "Not yet: play Separate Peace to move, and send 2 armies from Pella to Thebai.",
+        },
+    },
+    Lesson {
+        title: "Three hundred Spartans",
+        words: "A die for each army, at most three; the best counts, a Persian one at most 4. The lower side loses an army, on a tie both. Greece reacts: with its card it rolls three dice.",
+        rule: rulebook::THREE_HUNDRED_SPARTANS,
+        at: &[city(Thebai)],
+        then: Then::Watch(&[Move { action: Action::React(SPARTANS), dice: &[3, 1, 0, 3, 2] }]),
+    },
+    Lesson {
+        title: "Fight on, or retreat",
+        words: "Four against four: each side has lost an army. After a round the attacker may go back, then the defender. You have a card up your sleeve, so fight on.",
+        rule: rulebook::LAND_BATTLES,
+        at: &[],
+        then: Then::Do {
+            asks: &[Ask::plain(|action| action == Action::FightOn)],
+            replies: &[Move { action: Action::FightOn, dice: &[1, 4, 0, 2] }],
+            otherwise: "Wise, but you hold the Immortals. Fight on.",
+        },
+    },
+    Lesson {
+        title: "The Immortals",
+        words: "Your army is gone, and now you may react. Play The Immortals: the 2 armies you lost come back and a new battle begins, without the three dice of the Spartans.",
+        rule: rulebook::IMMORTALS,
+        at: &[],
+        then: Then::Do {
+            asks: &[Ask { fits: |action| action == Action::Immortals(2), dice: &[3, 0, 2] }],
+            replies: &[],
+            otherwise: "Do not give up now: all 2 armies come back.",
+        },
+    },
+    Lesson {
+        title: "Too many mouths",
+        words: "Thebai is yours, and with no cards left both sides pass. Away from Asia each amphora of your cities feeds one army: you have 5 armies and 4 amphorae. Take one of the two in Thebai off.",
+        rule: rulebook::ATTRITION,
+        at: &[city(Thebai)],
+        then: Then::Do {
+            asks: &[Ask::plain(|action| action == Action::RemoveArmies { city: Thebai, armies: 1 })],
+            replies: &[],
+            otherwise: "That would cost you a city. Thebai has two armies: take one of them.",
+        },
+    },
+    Lesson {
+        title: "Three points for Persia",
+        words: "Four cities and your two major ones make 8, Greece has 5. Campaign two begins, and from here you play on your own, against the easiest opponent.",
+        rule: rulebook::SCORING,
+        at: &[Target::Track("Score")],
+        then: Then::Read,
+    },
+];
+
+const fn place(number: u16) -> Target {
+    Target::At(Point::Place(number))
+}
+
+const fn city(city: City) -> Target {
+    place(city as u16)
+}
