@@ -1,7 +1,7 @@
 //! The whole page: what is shown depends on its address.
 
 use crate::computer::Computer;
-use crate::pages::{Home, NewGame, Review, Table};
+use crate::pages::{Home, Learn, NewGame, Review, Table};
 use crate::{route, settings};
 use leptos::prelude::*;
 use playroom::{Route, shelf};
@@ -17,6 +17,7 @@ pub(crate) fn App() -> impl IntoView {
         Route::Home => view! { <Home from_file=false/> }.into_any(),
         Route::File { .. } => view! { <Home from_file=true/> }.into_any(),
         Route::New { game } => view! { <NewGame game/> }.into_any(),
+        Route::Learn { game } => view! { <Learn game/> }.into_any(),
         Route::Table { number, .. } => view! { <Table number/> }.into_any(),
         Route::Review { number, .. } => {
             view! { <Review number=Some(number) letters=String::new()/> }.into_any()

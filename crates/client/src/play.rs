@@ -5,7 +5,7 @@ use crate::settings::{Settings, settings};
 use crate::{browser, store};
 use leptos::ev::{FocusEvent, PointerEvent};
 use leptos::prelude::*;
-use playroom::play::{Effect as Todo, Frame, Input, Moving, Play};
+use playroom::play::{Callout, Effect as Todo, Frame, Input, Moving, Play};
 use playroom::{Drafted, Look, Picking, Point};
 use std::sync::Arc;
 use std::time::Duration;
@@ -22,6 +22,7 @@ pub(crate) struct PlaySignal {
     pub(crate) moving: Memo<Option<Moving>>,
     pub(crate) looking_back: Memo<Option<usize>>,
     pub(crate) shown: Memo<usize>,
+    pub(crate) callout: Memo<Option<Callout>>,
     /// What the mouse or the keyboard is on: its odds are shown.
     pub(crate) hovered: RwSignal<Option<Point>>,
     /// What on the board was last touched, and not left by the mouse since.
@@ -72,6 +73,7 @@ impl PlaySignal {
             moving: Memo::new(move |_| state.with(|play| play.moving().cloned())),
             looking_back: Memo::new(move |_| state.with(Play::looking_back)),
             shown: Memo::new(move |_| state.with(Play::shown)),
+            callout: Memo::new(move |_| state.with(Play::callout)),
             hovered: RwSignal::new(None),
             touched: RwSignal::new(None),
             rule: RwSignal::new(None),

@@ -8,12 +8,15 @@ pub(crate) fn go(page: &Route) {
     let _ = window().location().set_hash(&page.hash());
 }
 
+/// Goes there instead of here, so that Back leads to the page before.
+pub(crate) fn go_instead(page: &Route) {
+    let _ = window().location().replace(&page.hash());
+}
+
 /// Reloads the browser page with the module that has the rules of this page's game. Until then nothing is shown.
 pub(crate) fn load_module_of(page: &Route) -> AnyView {
-    let location = window().location();
-    // Replaced, not added to the history, so that Back leads to the page before.
-    let _ = location.replace(&page.hash());
-    let _ = location.reload();
+    go_instead(page);
+    let _ = window().location().reload();
     ().into_any()
 }
 

@@ -53,6 +53,10 @@ pub(crate) fn provide() {
                 Theme::Light => page.set_attribute("data-theme", "light"),
                 Theme::Dark => page.set_attribute("data-theme", "dark"),
             };
+            let _ = match now.pace {
+                Pace::Skip => page.set_attribute("data-motion", "off"),
+                _ => page.remove_attribute("data-motion"),
+            };
         }
     });
     provide_context(settings);

@@ -24,6 +24,8 @@ pub enum State {
     Playable {
         /// The pictures on its box, by their names in the sprite.
         art: &'static [&'static str],
+        /// Whether it has a guided first game.
+        guide: bool,
     },
     /// Not yet.
     ToCome,
@@ -38,14 +40,14 @@ pub const CATALOGUE: &[Entry] = &[
         title: "300: Earth & Water",
         designer: Some("Yasushi Nakaguro"),
         words: "The Greco-Persian Wars in five campaigns: cards, armies, fleets, and a bridge over the Hellespont. Two sides, about half an hour.",
-        state: State::Playable { art: &["army-greece", "fleet-greece", "fleet-persia", "army-persia"] },
+        state: State::Playable { art: &["army-greece", "fleet-greece", "fleet-persia", "army-persia"], guide: true },
     },
     Entry {
         id: "go-tell-the-spartans",
         title: "Go Tell the Spartans",
         designer: Some("Robert Markham"),
         words: "Three days at Thermopylae, alone against the host of the Great King, or with up to four others. A day takes about half an hour.",
-        state: State::Playable { art: &["figure-leonidas", "hoplite-line", "counter-persia"] },
+        state: State::Playable { art: &["figure-leonidas", "hoplite-line", "counter-persia"], guide: false },
     },
     Entry {
         id: "marathon",
@@ -70,6 +72,11 @@ pub fn entry(id: &str) -> Option<&'static Entry> {
 }
 
 impl Entry {
+    /// Whether it has a guided first game.
+    pub fn has_guide(&self) -> bool {
+        matches!(self.state, State::Playable { guide: true, .. })
+    }
+
     /// Whether it can be played.
     pub fn is_playable(&self) -> bool {
         matches!(self.state, State::Playable { .. })

@@ -18,6 +18,11 @@ pub enum Route {
         /// The game.
         game: String,
     },
+    /// The guided first game: the one that was begun, or a new one.
+    Learn {
+        /// The game.
+        game: String,
+    },
     /// A kept game.
     Table {
         /// The game, if that is known.
@@ -52,6 +57,7 @@ impl Route {
         };
         match (page, last.parse()) {
             ("new", _) => Route::New { game: rest.to_owned() },
+            ("learn", _) => Route::Learn { game: rest.to_owned() },
             ("file", _) => Route::File { game: rest.to_owned() },
             ("table", Ok(number)) => Route::Table { game, number },
             ("review", Ok(number)) => Route::Review { game, number },
@@ -67,6 +73,7 @@ impl Route {
             Route::Home => "#/".to_owned(),
             Route::File { game } => format!("#/file/{game}"),
             Route::New { game } => format!("#/new/{game}"),
+            Route::Learn { game } => format!("#/learn/{game}"),
             Route::Table { game, number } => format!("#/table/{}{number}", with(game)),
             Route::Review { game, number } => format!("#/review/{}{number}", with(game)),
             Route::Replay { game, letters } => format!("#/replay/{}{letters}", with(game)),
@@ -77,7 +84,7 @@ impl Route {
     pub fn game(&self) -> Option<&str> {
         match self {
             Route::Home => None,
-            Route::File { game } | Route::New { game } => Some(game),
+            Route::File { game } | Route::New { game } | Route::Learn { game } => Some(game),
             Route::Table { game, .. } | Route::Review { game, .. } | Route::Replay { game, .. } => {
                 game.as_deref()
             }
@@ -92,7 +99,12 @@ mod tests {
     #[test]
     fn every_page_has_an_address() {
         let game = || "earth-and-water".to_owned();
-        let mut pages = vec![Route::Home, Route::New { game: game() }, Route::File { game: game() }];
+        let mut pages = vec![
+            Route::Home,
+            Route::New { game: game() },
+            Route::Learn { game: game() },
+            Route::File { game: game() },
+        ];
         for game in [None, Some(game())] {
             pages.push(Route::Table { game: game.clone(), number: 7 });
             pages.push(Route::Review { game: game.clone(), number: 7 });

@@ -35,6 +35,8 @@ pub struct Game {
 pub struct Playable {
     pub art: Vec<String>,
     #[serde(default)]
+    pub guide: bool,
+    #[serde(default)]
     pub fast_in_browser: bool,
     pub bench_games: u32,
     pub conformance: Conformance,

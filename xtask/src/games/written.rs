@@ -128,7 +128,7 @@ fn catalogue_entry(game: &Game) -> String {
     let designer = designer.as_ref().map_or("None".to_owned(), |name| format!("Some({})", literal(name)));
     let state = game.playable.as_ref().map_or("State::ToCome".to_owned(), |playable| {
         let art: Vec<_> = playable.art.iter().map(|picture| literal(picture)).collect();
-        format!("State::Playable {{ art: &[{}] }}", art.join(", "))
+        format!("State::Playable {{ art: &[{}], guide: {} }}", art.join(", "), playable.guide)
     });
     format!(
         "    Entry {{\n        id: \"{id}\",\n        title: {title},\n        designer: {designer},\n        \

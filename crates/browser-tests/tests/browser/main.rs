@@ -17,6 +17,7 @@ mod access;
 mod browser;
 mod earth_and_water;
 mod go_tell_the_spartans;
+mod guides;
 mod modules;
 mod offline;
 mod page;

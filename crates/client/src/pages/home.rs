@@ -42,12 +42,13 @@ pub(crate) fn Home(from_file: bool) -> impl IntoView {
 fn box_view(game: &'static Entry) -> impl IntoView {
     let Entry { id, title, words, state, .. } = *game;
     match state {
-        State::Playable { art } => view! {
+        State::Playable { art, guide } => view! {
             <article class="box">
                 <div class="box-art" aria-hidden="true">{art.iter().map(|symbol| view! { <Picture symbol=*symbol/> }).collect_view()}</div>
                 <h2>{title}</h2>
                 <p>{words}</p>
                 <a class="button primary" id=format!("play-{id}") href=Route::New { game: id.to_owned() }.hash()>"Play"</a>
+                {guide.then(|| view! { <a class="button" id=format!("learn-{id}") href=Route::Learn { game: id.to_owned() }.hash()>"Learn in 10 minutes"</a> })}
             </article>
         }
         .into_any(),

@@ -1,8 +1,8 @@
 //! The table: a game being played.
 
 use crate::parts::{
-    Board, Camps, Choices, Counsel, Curtain, Ending, ErrorPage, Hands, Herald, Icon, LastDice, LogPanel,
-    Menu, NoteBar, OddsPanel, Picture, RulesPanel, Scrubber, Tracks,
+    Board, Camps, Choices, Counsel, Curtain, Ending, ErrorPage, Guide, Hands, Herald, Icon, LastDice,
+    LogPanel, Menu, NoteBar, OddsPanel, Picture, RulesPanel, Scrubber, Tracks,
 };
 use crate::play::PlaySignal;
 use crate::settings::settings;
@@ -72,10 +72,11 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
     let live = move || if silent.get() { "off" } else { "polite" };
     let can_undo = play.memo(Play::can_undo);
     let curtain = play.memo(|play| play.curtain().is_some());
+    let guided = Memo::new(move |_| play.callout.with(Option::is_some));
     let handless = play.frame.with_untracked(|frame| frame.hands.is_empty());
     let looks_back = Memo::new(move |_| play.looking_back.get().is_some());
     view! {
-        <div class="app" class:handless=handless inert=move || menu.get() || curtain.get() on:click=move |event| open_rule(play, &event)>
+        <div class="app" class:handless=handless class:guided=guided inert=move || menu.get() || curtain.get() on:click=move |event| open_rule(play, &event)>
             <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
             <header class="header">
                 <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: to the first page of Polemarch">
@@ -107,6 +108,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                     <div class="log-place" class:sheet-open=move || sheet.get() == Sheet::Log><LogPanel play/></div>
                 </div>
             </section>
+            <Guide play/>
             <div class="meander" role="presentation"></div>
             <section class="tray" aria-label=if handless { "Your choices" } else { "Your cards and choices" }>
                 {(!handless).then(|| view! { <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div> })}
@@ -141,7 +143,7 @@ fn SheetTab(
 ) -> impl IntoView {
     let open = move || sheet.get() == this;
     view! {
-        <button class="tab" class:offered=offered aria-expanded=move || open().to_string()
+        <button class="tab" id=format!("tab-{}", words.to_lowercase()) class:offered=offered aria-expanded=move || open().to_string()
             on:click=move |_| sheet.update(|sheet| *sheet = if *sheet == this { Sheet::None } else { this })>
             <Icon name=icon/>{words}
         </button>

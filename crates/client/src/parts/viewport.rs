@@ -4,6 +4,7 @@ use crate::play::PlaySignal;
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
+use playroom::guide::Target;
 use playroom::{Camera, Motion, Point, Scene};
 use wasm_bindgen::JsCast;
 
@@ -56,8 +57,8 @@ impl Viewport {
         }
     }
 
-    /// On a small screen, zooms in at first until the board fills its part of the page; and pans to whatever may be chosen or
-    /// moves.
+    /// On a small screen, zooms in at first until the board fills its part of the page; and pans to whatever may be chosen,
+    /// moves, or is pointed at.
     pub(super) fn follow(self, play: PlaySignal, scene: Memo<Scene>, offered: Memo<Vec<Point>>) {
         let at = move |point: &Point| scene.with_untracked(|scene| scene.spot(*point).map(|spot| spot.at));
         request_animation_frame(move || {
@@ -81,6 +82,15 @@ impl Viewport {
             });
             if let Some(to) = to {
                 self.camera.update(|camera| *camera = camera.showing(to));
+            }
+        });
+        Effect::new(move |_| {
+            let pointed = play.callout.with(|callout| match callout.as_ref()?.at.first()? {
+                Target::At(point) => at(point),
+                _ => None,
+            });
+            if let Some(pointed) = pointed {
+                self.camera.update(|camera| *camera = camera.showing(pointed));
             }
         });
         Effect::new(move |_| {

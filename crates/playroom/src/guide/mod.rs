@@ -7,10 +7,12 @@
 //! [`crate::play::Play`] goes through the lessons, [`Progress`] is kept with the game, and [`place`] says where a page puts
 //! the callout.
 
+mod html;
 mod place;
 mod progress;
 mod script;
 
+pub use html::html;
 pub use place::{Placed, Rect, Side, place};
 pub use progress::Progress;
 pub use script::{Answer, Chosen, Kind, Script, begin};
@@ -102,14 +104,14 @@ pub enum Target {
 }
 
 impl Target {
-    /// Its id on a page.
-    pub fn id(self) -> String {
+    /// How a page finds it.
+    pub fn selector(self) -> String {
         match self {
-            Target::At(point) => point.name(),
-            Target::Track(name) => format!("track-{}", name.to_lowercase()),
-            Target::Camp(seat) => format!("camp-{}", seat.0),
-            Target::Confirm => "confirm".to_owned(),
-            Target::Cancel => "back".to_owned(),
+            Target::At(point) => format!("#{}", point.name()),
+            Target::Track(name) => format!(".track-{}", name.to_lowercase()),
+            Target::Camp(seat) => format!(".camp:nth-child({})", seat.0 + 1),
+            Target::Confirm => "#confirm".to_owned(),
+            Target::Cancel => "#back".to_owned(),
         }
     }
 }

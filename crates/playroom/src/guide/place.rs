@@ -2,6 +2,10 @@
 
 /// Pixels between a callout and what it points at.
 const GAP: f64 = 18.0;
+/// How far a callout may be shifted along its target, as parts of its own length; the middle first.
+const SHIFTS: [f64; 5] = [0.0, -0.2, 0.2, -0.4, 0.4];
+/// How many pixels farther away a callout may lie to uncover one thing more that matters.
+const PENALTY: f64 = 30.0;
 
 /// A rectangle on the screen, in pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -74,19 +78,24 @@ impl Rect {
     }
 }
 
-/// Where a callout of this size lies within this part of the screen: next to its targets, over none of them. Without
-/// targets, or where there is no room beside them, in the corner where it hides least.
-pub fn place(size: (f64, f64), within: Rect, targets: &[Rect]) -> Placed {
+/// Where a callout of this size lies within this part of the screen: next to its targets and over none of them, over as
+/// little as can be of what else matters now. Without targets, or where there is no room beside them, in the corner where it
+/// hides least.
+pub fn place(size: (f64, f64), within: Rect, targets: &[Rect], matters: &[Rect]) -> Placed {
     let hides = |callout: Rect| targets.iter().map(|target| callout.overlap(*target)).sum::<f64>();
+    let covers = |callout: Rect| matters.iter().filter(|one| callout.overlap(**one) > 0.0).count() as f64;
     let all = targets.iter().copied().reduce(Rect::bounds);
     let beside = all.into_iter().chain(targets.first().copied()).flat_map(|anchor| {
         let sides = [Side::Left, Side::Right, Side::Top, Side::Bottom];
-        sides.map(|side| (anchor.middle(), clamped(next_to(anchor, side, size), within)))
+        let places = sides.into_iter().flat_map(move |side| SHIFTS.map(|shift| (side, shift)));
+        places
+            .map(move |(side, shift)| (anchor.middle(), clamped(next_to(anchor, side, shift, size), within)))
     });
-    let nearest = beside
+    let cost = |at: (f64, f64), callout: Rect| callout.distance(at) + PENALTY * covers(callout);
+    let best = beside
         .filter(|(_, callout)| hides(*callout) == 0.0)
-        .min_by(|(a, one), (b, other)| one.distance(*a).total_cmp(&other.distance(*b)));
-    match nearest {
+        .min_by(|(a, one), (b, other)| cost(*a, *one).total_cmp(&cost(*b, *other)));
+    match best {
         Some((at, callout)) => {
             let side = facing(callout, at);
             Placed { x: callout.x, y: callout.y, pointer: Some((side, along(side, callout, at))) }
@@ -106,14 +115,15 @@ pub fn place(size: (f64, f64), within: Rect, targets: &[Rect]) -> Placed {
     }
 }
 
-/// A callout of this size whose `side` is turned to the anchor.
-fn next_to(anchor: Rect, side: Side, (width, height): (f64, f64)) -> Rect {
+/// A callout of this size whose `side` is turned to the anchor, shifted along it.
+fn next_to(anchor: Rect, side: Side, shift: f64, (width, height): (f64, f64)) -> Rect {
     let (x, y) = anchor.middle();
+    let (across, down) = (x - width * (0.5 + shift), y - height * (0.5 + shift));
     let (x, y) = match side {
-        Side::Left => (anchor.right() + GAP, y - height / 2.0),
-        Side::Right => (anchor.x - GAP - width, y - height / 2.0),
-        Side::Top => (x - width / 2.0, anchor.bottom() + GAP),
-        Side::Bottom => (x - width / 2.0, anchor.y - GAP - height),
+        Side::Left => (anchor.right() + GAP, down),
+        Side::Right => (anchor.x - GAP - width, down),
+        Side::Top => (across, anchor.bottom() + GAP),
+        Side::Bottom => (across, anchor.y - GAP - height),
     };
     Rect { x, y, width, height }
 }
@@ -159,7 +169,7 @@ mod tests {
     }
 
     fn placed(targets: &[Rect]) -> (Rect, Option<Side>) {
-        let Placed { x, y, pointer } = place(SIZE, SCREEN, targets);
+        let Placed { x, y, pointer } = place(SIZE, SCREEN, targets, &[]);
         (rect(x, y, SIZE.0, SIZE.1), pointer.map(|(side, _)| side))
     }
 
@@ -186,6 +196,15 @@ mod tests {
     }
 
     #[test]
+    fn what_may_be_chosen_stays_in_sight_if_it_can() {
+        let target = rect(500.0, 300.0, 40.0, 40.0);
+        let alone = place(SIZE, SCREEN, &[target], &[]);
+        let there = rect(alone.x + 100.0, alone.y + 20.0, 40.0, 40.0);
+        let moved = place(SIZE, SCREEN, &[target], &[there]);
+        assert_eq!(rect(moved.x, moved.y, SIZE.0, SIZE.1).overlap(there), 0.0);
+    }
+
+    #[test]
     fn a_target_outside_is_pointed_at_from_the_edge() {
         assert_eq!(
             placed(&[rect(300.0, 640.0, 100.0, 120.0)]),
@@ -206,7 +225,7 @@ mod tests {
 
     #[test]
     fn the_pointer_stays_on_its_side() {
-        let placed = place(SIZE, SCREEN, &[rect(0.0, 0.0, 20.0, 20.0)]);
+        let placed = place(SIZE, SCREEN, &[rect(0.0, 0.0, 20.0, 20.0)], &[]);
         let (side, along) = placed.pointer.unwrap();
         let length = if matches!(side, Side::Top | Side::Bottom) { SIZE.0 } else { SIZE.1 };
         assert!((GAP..=length - GAP).contains(&along), "{along}");

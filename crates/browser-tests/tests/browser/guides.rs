@@ -1,0 +1,173 @@
+//! The guided first games, played to their end by what the callouts point at.
+
+use crate::access::{Look, barriers};
+use crate::browser::{Window, browse};
+use crate::page::Page;
+use crate::prepared::key;
+use playroom::catalogue::CATALOGUE;
+use playroom::kept::Kept;
+use serde::Deserialize;
+use std::time::{Duration, Instant};
+
+/// On the first visit, from the address to the first decision of one's own.
+const FIRST_DECISION: Duration = Duration::from_secs(10);
+/// More than anybody clicks in a guide.
+const MOST_CLICKS: usize = 200;
+
+/// The guide, once it waits for the person.
+#[derive(Clone, PartialEq, Debug, Deserialize)]
+struct Guided {
+    /// Empty once the guide is over.
+    step: String,
+    title: String,
+    /// Whether there is a button to go on with.
+    next: bool,
+    /// What is pointed at, by id.
+    pointed: Vec<String>,
+    /// What is pointed at and lies under the callout.
+    hidden: Vec<String>,
+    /// What it says besides, which is nothing unless something was refused.
+    note: String,
+}
+
+const GUIDED: &str = "(() => {
+    if (!document.querySelector('#prompt')) return null;
+    const note = document.querySelector('.error')?.innerText ?? '';
+    const guide = document.querySelector('#guide');
+    if (!guide) return { step: '', title: '', next: false, pointed: [], hidden: [], note };
+    const next = !!guide.querySelector('#guide-next');
+    const pointed = [...document.querySelectorAll('.pointed')];
+    if (guide.classList.contains('busy') || !next && !pointed.length) return null;
+    const box = guide.getBoundingClientRect();
+    const under = (one) => {
+        const it = one.getBoundingClientRect();
+        return it.left < box.right && box.left < it.right && it.top < box.bottom && box.top < it.bottom;
+    };
+    const ids = (all) => all.map((one) => one.id || one.className);
+    return {
+        step: guide.querySelector('.guide-step').innerText, title: guide.querySelector('h2').innerText,
+        next, pointed: ids(pointed), hidden: ids(pointed.filter(under)), note,
+    };
+})()";
+
+impl Page {
+    async fn guided(&self) -> Guided {
+        // What is pointed at is marked in the frame after the one that shows the lesson.
+        let frames =
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
+        self.driver.execute_async(frames, vec![]).await.unwrap();
+        self.wait("the guide waits, or is over", GUIDED).await
+    }
+}
+
+/// Follows the guide that is open to its end, and looks at every lesson; some are photographed and asked for barriers.
+async fn follow(page: &Page, game: &str) -> Vec<String> {
+    let (mut titles, mut clicked): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
+    for _ in 0..MOST_CLICKS {
+        let seen = page.guided().await;
+        if seen.step.is_empty() {
+            return titles;
+        }
+        assert_eq!(seen.hidden, [""; 0], "{seen:?} hides what it points at");
+        if titles.last() != Some(&seen.title) {
+            titles.push(seen.title.clone());
+            clicked.clear();
+            let name = format!("guide-{game}-{:02}-{}", titles.len(), page.window.name());
+            page.shot(&name).await;
+            if titles.len() % 5 == 1 {
+                let found = barriers(page, Look::Everything).await;
+                assert!(found.is_empty(), "{name}: {}", found.join("\n"));
+            }
+        }
+        if seen.next {
+            page.click("#guide-next").await;
+            continue;
+        }
+        // Placements are pointed at together, and each is wanted once.
+        let fresh = seen.pointed.iter().find(|id| !clicked.contains(id));
+        let id = fresh.or(seen.pointed.first()).unwrap().clone();
+        page.click(&format!("#{id}")).await;
+        clicked.push(id);
+    }
+    panic!("the guide does not end: {titles:?}");
+}
+
+/// From the first page, on the first visit, to the end of the guide and a move of one's own after it.
+fn learns(window: Window) {
+    for game in CATALOGUE.iter().filter(|entry| entry.has_guide()).map(|entry| entry.id) {
+        browse(window, async |page: &mut Page| {
+            let begun = Instant::now();
+            page.open("").await;
+            page.wait_for(&format!("#learn-{game}")).await;
+            page.skip_motion().await;
+            page.open_afresh("").await;
+            page.wait_for(&format!("#learn-{game}")).await;
+            page.click(&format!("#learn-{game}")).await;
+            page.wait_for("#guide").await;
+            while page.guided().await.next {
+                page.click("#guide-next").await;
+            }
+            let took = begun.elapsed();
+            assert!(took < FIRST_DECISION, "{game}: the first decision came after {took:?}");
+            println!("{game}, {}: the first decision of one's own after {took:?}", window.name());
+            let titles = follow(page, game).await;
+            assert!(titles.len() > 10, "{titles:?}");
+            let kept = Kept::read(&page.kept(&key(page.number().await)).await.unwrap()).unwrap();
+            assert_eq!(kept.guide, None);
+            page.shot(&format!("guide-{game}-over-{}", window.name())).await;
+            page.table().await;
+        });
+    }
+}
+
+#[test]
+fn with_a_mouse_a_beginner_gets_to_the_end() {
+    learns(Window::DESK);
+}
+
+#[test]
+fn with_a_finger_a_beginner_gets_to_the_end() {
+    learns(Window::PHONE);
+}
+
+#[test]
+fn a_guide_is_taken_up_again_and_can_be_skipped() {
+    browse(Window::DESK, async |page: &mut Page| {
+        page.open("").await;
+        page.skip_motion().await;
+        page.open_afresh("#/learn/earth-and-water").await;
+        page.wait_for("#guide-next").await;
+        page.click("#guide-next").await;
+        let left = page.guided().await;
+        assert!(!left.next, "{left:?}");
+        page.open_afresh("#/learn/earth-and-water").await;
+        page.wait_for("#guide").await;
+        assert_eq!(page.guided().await, left, "the game that was begun");
+        // Something else that the rules allow.
+        page.click("#count-cards-2").await;
+        page.click("#confirm").await;
+        let told = page.guided().await;
+        assert_eq!(told.title, left.title);
+        assert!(told.note.contains("five cards"), "{}", told.note);
+        page.shot("guide-otherwise").await;
+        page.click("#guide-skip").await;
+        assert_eq!(page.guided().await.step, "");
+        assert_eq!(page.kept("polemarch.learned").await.as_deref(), Some("earth-and-water"));
+        page.table().await;
+    });
+}
+
+#[test]
+fn the_keyboard_alone_is_enough() {
+    browse(Window::DESK, async |page: &mut Page| {
+        page.open("").await;
+        page.skip_motion().await;
+        page.open_afresh("#/learn/earth-and-water").await;
+        page.wait_for("#guide-next").await;
+        let _: bool =
+            page.wait("the button has the keyboard", "document.activeElement.id == 'guide-next'").await;
+        page.press("\u{e007}").await;
+        let _: bool = page.wait("the lesson has it", "document.activeElement.id == 'guide-title'").await;
+        assert!(page.text("#guide-title").await.contains("five cards"));
+    });
+}

@@ -1,0 +1,131 @@
+//! The guide: a callout beside what its lesson points at, and a mark on that.
+
+use crate::browser;
+use crate::play::PlaySignal;
+use leptos::ev::MouseEvent;
+use leptos::html::Section;
+use leptos::prelude::*;
+use playroom::Point;
+use playroom::guide::{self, Placed, Rect, Side, Target, place};
+use playroom::play::{Callout, Input};
+use wasm_bindgen::JsCast;
+
+/// Pixels between a callout and the edge of the board.
+const MARGIN: f64 = 10.0;
+/// What is marked on the page now.
+const POINTED: &str = "pointed";
+
+/// The lesson of the guide, while one is on.
+#[component]
+pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
+    let callout = play.callout;
+    let lies = RwSignal::new(None::<Placed>);
+    let element = NodeRef::<Section>::new();
+    let point = move || {
+        let at = callout.with_untracked(|callout| callout.as_ref().map(|callout| callout.at.clone()));
+        let targets = mark(&at.unwrap_or_default());
+        if let (Some(callout), Some(within)) = (element.try_get_untracked().flatten(), board()) {
+            let size = callout.unchecked_ref::<web_sys::Element>().get_bounding_client_rect();
+            lies.set(Some(place((size.width(), size.height()), within, &targets, &offered())));
+        }
+    };
+    Effect::new(move |_| {
+        callout.track();
+        play.frame.track();
+        play.picking.track();
+        play.drafted.track();
+        request_animation_frame(move || {
+            point();
+            take_focus(callout);
+        });
+    });
+    // Zooming and panning move what is pointed at.
+    let moved = ["resize", "wheel", "click", "pointerup", "keyup"].map(|event| {
+        window_event_listener_untyped(event, move |_| {
+            if callout.try_with_untracked(Option::is_some).unwrap_or_default() {
+                request_animation_frame(point);
+            }
+        })
+    });
+    on_cleanup(move || moved.into_iter().for_each(WindowListenerHandle::remove));
+    let is_on = Memo::new(move |_| callout.with(Option::is_some));
+    move || is_on.get().then(|| view! { <Lesson play lies element/> })
+}
+
+#[component]
+fn Lesson(play: PlaySignal, lies: RwSignal<Option<Placed>>, element: NodeRef<Section>) -> impl IntoView {
+    let words = Memo::new(move |_| play.callout.with(|callout| callout.as_ref().map(guide::html)));
+    let class = Memo::new(move |_| {
+        let busy = play.callout.with(|callout| callout.as_ref().is_some_and(|callout| callout.busy));
+        let side = match lies.get().and_then(|lies| lies.pointer) {
+            Some((Side::Top, _)) => "from-top",
+            Some((Side::Right, _)) => "from-right",
+            Some((Side::Bottom, _)) => "from-bottom",
+            Some((Side::Left, _)) => "from-left",
+            None => "",
+        };
+        format!("guide {side} {}", if busy { "busy" } else { "" })
+    });
+    let pixels = move |read: fn(Placed) -> f64| lies.get().map_or(0.0, read).to_string() + "px";
+    let pressed = move |event: MouseEvent| match browser::clicked_attribute(&event, "data-guide").as_deref() {
+        Some("next") => play.send(Input::ReadOn),
+        Some("back") => play.send(Input::ReadBack),
+        Some(_) => play.send(Input::LeaveGuide),
+        None => {}
+    };
+    view! {
+        <section class=class id="guide" aria-label="Guide" aria-live="polite" node_ref=element
+            style:left=move || pixels(|lies| lies.x) style:top=move || pixels(|lies| lies.y)
+            style:--along=move || pixels(|lies| lies.pointer.map_or(0.0, |(_, along)| along))
+            on:click=pressed inner_html=move || words.get().unwrap_or_default()></section>
+    }
+}
+
+/// Marks what is pointed at, and nothing else, and tells where it is.
+fn mark(targets: &[Target]) -> Vec<Rect> {
+    while let Ok(Some(marked)) = document().query_selector(&format!(".{POINTED}")) {
+        let _ = marked.class_list().remove_1(POINTED);
+    }
+    let found = targets.iter().filter_map(|target| {
+        let element = document().query_selector(&target.selector()).ok().flatten();
+        // On a phone the cards lie in a sheet, and what leads to it is seen instead.
+        let in_sheet = || document().query_selector("#tab-cards").ok().flatten();
+        match (element, target) {
+            (Some(card), Target::At(Point::Card(_))) if rect(&card).width == 0.0 => in_sheet(),
+            (element, _) => element,
+        }
+    });
+    let rects = found.map(|element| {
+        let _ = element.class_list().add_1(POINTED);
+        rect(&element)
+    });
+    rects.filter(|rect| rect.width > 0.0).collect()
+}
+
+fn rect(element: &web_sys::Element) -> Rect {
+    let rect = element.get_bounding_client_rect();
+    Rect { x: rect.x(), y: rect.y(), width: rect.width(), height: rect.height() }
+}
+
+/// Where what may be chosen is on the board.
+fn offered() -> Vec<Rect> {
+    let spots = document().get_elements_by_class_name("offered");
+    (0..spots.length()).filter_map(|n| spots.item(n)).map(|spot| rect(&spot)).collect()
+}
+
+/// The part of the screen where a callout may lie.
+fn board() -> Option<Rect> {
+    let Rect { x, y, width, height } = rect(&document().query_selector(".board-area").ok().flatten()?);
+    Some(Rect { x: x + MARGIN, y: y + MARGIN, width: width - 2.0 * MARGIN, height: height - 2.0 * MARGIN })
+}
+
+/// Whoever has read or done what there was goes on with the keyboard at the lesson.
+fn take_focus(callout: Memo<Option<Callout>>) {
+    let waits = callout.try_with_untracked(|callout| callout.as_ref().is_some_and(|callout| !callout.busy));
+    let free =
+        browser::focus_is_lost() || ["prompt", "guide-title"].contains(&browser::focused_id().as_str());
+    if waits.unwrap_or_default() && free {
+        browser::focus("guide-title");
+        browser::focus("guide-next");
+    }
+}
