@@ -47,7 +47,7 @@ mod zones;
 pub use action::{Action, Crowd};
 pub use event::{Cause, Check, Ending, Event, Fog, Recovery, Toll, Why};
 pub use field::{Morale, Place, Stack};
-pub use phases::level_of;
+pub use phases::{level_of, winning_score};
 pub use position::Position;
 pub use setup::{Players, Setup};
 pub use side::{BySide, Side};

@@ -1,6 +1,8 @@
 //! What a game must tell about itself so that a player can search it.
 
 use crate::levels::{LEVELS, Level};
+use crate::review::{ReviewEffort, Sample, Unit};
+use crate::value::win_probability;
 use tabletop::{Chance, Log, Position, Seat};
 
 /// Who asks for a plan.
@@ -59,6 +61,12 @@ pub trait Evaluate: Position {
         let _ = (chance, log);
     }
 
+    /// Completes what the seat to move is in the middle of, as a good player would and without dice, so that a review can compare it
+    /// with what was done: a movement, a deployment. By default nothing.
+    fn settle(&mut self, chance: &mut impl Chance, log: &mut impl Log<Self::Event>) {
+        let _ = (chance, log);
+    }
+
     /// A plan for the rest of the turn of the seat to move, where a turn consists of many small actions: what a player of this
     /// skill would do, one action after the other. Players that do not search follow the first, number 0; a search compares
     /// all of an expert's plans instead of single actions. `None` from the number on that there are plans; by default there
@@ -93,5 +101,20 @@ pub trait Evaluate: Position {
     /// for fewer, so that nobody waits.
     fn iterations(of_level: u32) -> u32 {
         of_level
+    }
+
+    /// How much a review of a finished game computes: see [`crate::Review`].
+    const REVIEW: ReviewEffort =
+        ReviewEffort { sample: Sample::Search(120), samples: 4, worlds: 6, worlds_with_chance: 16 };
+
+    /// In what a review of a game counts that is set up like this.
+    fn unit(setup: &Self::Setup) -> Unit {
+        let _ = setup;
+        Unit::Chance
+    }
+
+    /// The expected result for the first seat, in that unit, at the end of a rollout. A search estimates chances only.
+    fn expected_result(&self) -> f64 {
+        win_probability(self.evaluate(Seat(0)))
     }
 }

@@ -7,6 +7,7 @@
 //! - [`Random`] chooses uniformly among all actions, [`Stepwise`] uniformly at each step of an action;
 //! - [`Greedy`] looks one action ahead with [`Evaluate`]; [`Careless`] is epsilon-greedy;
 //! - [`Searcher`] runs an information set Monte Carlo tree search, or compares plans for a whole turn ([`Search`]);
+//! - [`Review`] looks back on a finished game, and tells luck apart from skill;
 //! - [`LEVELS`] are the players that people choose from;
 //! - [`playout`] plays a game to its end at random, as fast as the rules allow.
 
@@ -17,6 +18,7 @@ mod levels;
 mod playout;
 mod portfolio;
 mod random;
+mod review;
 mod search;
 mod searcher;
 mod sight;
@@ -36,6 +38,7 @@ pub use greedy::Greedy;
 pub use levels::{LEVELS, Level, Policy, level};
 pub use playout::{Playout, playout};
 pub use random::{Random, Stepwise};
+pub use review::{Estimate, Review, ReviewEffort, Sample, Totals, Turn, Unit};
 pub use search::{Candidate, Expected, Search};
 pub use searcher::{Effort, Progress, Searcher};
 pub use sight::{Player, Seen, Sight};

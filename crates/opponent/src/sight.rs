@@ -15,18 +15,22 @@ use tabletop::{Chance, Position, Seat, Steps, Viewer, Waiting};
 pub struct Sight<P: Position> {
     position: P,
     seat: Seat,
+    /// Who could not tell the determinisations from the position: the seat, but for a review with open cards.
+    knower: Viewer,
     actions: Vec<P::Action>,
 }
 
 impl<P: Position> Sight<P> {
     /// The decision that this position waits for; `None` when the game is over.
     pub fn of(position: &P) -> Option<Self> {
-        match position.waiting() {
-            Waiting::For(seat) => {
-                Some(Sight { position: position.clone(), seat, actions: position.actions() })
-            }
-            Waiting::Over(_) => None,
-        }
+        let Waiting::For(seat) = position.waiting() else { return None };
+        let (position, actions) = (position.clone(), position.actions());
+        Some(Sight { position, seat, knower: Viewer::Seat(seat), actions })
+    }
+
+    /// The same with open cards: every determinisation is the position itself. For looking back on a game, not for players.
+    pub(crate) fn open(position: &P) -> Option<Self> {
+        Some(Sight { knower: Viewer::Referee, ..Sight::of(position)? })
     }
 
     /// Whose decision it is.
@@ -46,7 +50,7 @@ impl<P: Position> Sight<P> {
 
     /// A determinisation: a complete position drawn from those that the seat cannot tell from the real one.
     pub fn determinise(&self, chance: &mut impl Chance) -> P {
-        self.position.resample(Viewer::Seat(self.seat), chance)
+        self.position.resample(self.knower, chance)
     }
 }
 

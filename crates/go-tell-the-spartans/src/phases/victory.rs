@@ -75,7 +75,7 @@ impl Position {
 
     fn standing_of(&self, seat: Seat, side: Side) -> Standing {
         let rated = self.rated();
-        let wins = rated >= levels(&self.setup)[GREEKS_WIN].from;
+        let wins = self.score() >= winning_score(&self.setup);
         let several = !matches!(self.setup.players, Players::Solitaire | Players::Two);
         // In the first edition, between three or more, there was a draw between the two.
         let draws = several && self.setup.edition.is_before(2) && rated >= LEVELS[DRAW].from;
@@ -124,7 +124,11 @@ impl Position {
 
 /// 10.3 The score as the levels read it: 11.4 with the whole levy more is asked for.
 fn rated(score: i16, setup: &Setup) -> i16 {
-    score - if setup.nothing_but_spartans { LEVY } else { 0 }
+    score - levy(setup)
+}
+
+fn levy(setup: &Setup) -> i16 {
+    if setup.nothing_but_spartans { LEVY } else { 0 }
 }
 
 /// 10.3 The levels of this game; 11.1 before the second edition those of the solitaire game, draw and all.
@@ -139,6 +143,11 @@ fn levels(setup: &Setup) -> &'static [Level] {
 /// 10.3 The level of a score in this game.
 pub fn level_of(score: i16, setup: &Setup) -> &'static Level {
     charts::level(levels(setup), rated(score, setup))
+}
+
+/// 10.3 The lowest score with which the Greeks win.
+pub fn winning_score(setup: &Setup) -> i16 {
+    levels(setup)[GREEKS_WIN].from + levy(setup)
 }
 
 /// 10.3 For one who plays alone the levels are the result.

@@ -6,7 +6,7 @@ use go_tell_the_spartans::units::{Contingent, Kind, Unit};
 use go_tell_the_spartans::{Morale, Place, Position, Side, Stack};
 
 /// A victory point.
-const POINT: i32 = 100;
+pub(super) const POINT: i32 = 100;
 
 /// The value of a unit's losses, by the number of steps lost, in addition to what the score says. The last entry is for an
 /// eliminated unit, which the score counts already.

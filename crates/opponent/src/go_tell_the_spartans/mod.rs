@@ -2,10 +2,11 @@
 
 mod candidates;
 mod evaluation;
+mod prospect;
 mod rollout;
 mod scripts;
 
-use crate::{Evaluate, LEVELS, Level, Skill};
+use crate::{Evaluate, LEVELS, Level, ReviewEffort, Sample, Skill, Unit};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::{Action, Event, Position, Setup, Side};
 use tabletop::{Chance, Log, Position as _, Seat, Standing, Waiting};
@@ -47,6 +48,10 @@ impl Evaluate for Position {
         rollout::play(self, chance, log);
     }
 
+    fn settle(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        rollout::settle(self, chance, log);
+    }
+
     /// Between players. Whole movements are compared; whatever else is decided, such as a target, is judged best by its
     /// immediate result.
     fn plan(&self, skill: Skill, number: usize, chance: &mut impl Chance) -> Option<Vec<Action>> {
@@ -83,6 +88,18 @@ impl Evaluate for Position {
     /// fewer than two hundred of them the noise of the dice hides the differences between candidates.
     fn iterations(of_level: u32) -> u32 {
         (220 + of_level / 6).min(800)
+    }
+
+    const REVIEW: ReviewEffort =
+        ReviewEffort { sample: Sample::Evaluation, samples: 1, worlds: 4, worlds_with_chance: 16 };
+
+    /// Alone one plays for the score; the result follows from it.
+    fn unit(setup: &Setup) -> Unit {
+        if setup.players.is_automaton(Side::Persia) { Unit::Points } else { Unit::Chance }
+    }
+
+    fn expected_result(&self) -> f64 {
+        prospect::of(self)
     }
 }
 

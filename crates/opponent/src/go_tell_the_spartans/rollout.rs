@@ -36,6 +36,22 @@ pub(super) fn play(position: &mut Position, chance: &mut impl Chance, log: &mut 
     }
 }
 
+/// Completes a deployment or a movement of a player, as the best ready-made plan or script would.
+pub(super) fn settle(position: &mut Position, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    let (phase, side) = (*position.phase(), position.deciding_side());
+    if position.setup().players.is_automaton(side) {
+        return;
+    }
+    if let Phase::Movement { .. } = phase {
+        return scripts::carry_out(position, BASE[side as usize], chance, log, &mut Vec::new());
+    }
+    for _ in 0..MAX_ACTIONS {
+        let Phase::Deployment { .. } = position.phase() else { return };
+        let Some(action) = candidates::deployment(position).or_else(|| first(position)) else { return };
+        position.apply(action, chance, log);
+    }
+}
+
 /// The next action; `None` where the position can be evaluated.
 fn next(position: &Position) -> Option<Action> {
     match *position.phase() {

@@ -3,9 +3,10 @@
 //! other time, so that whoever would win by the die more often than that walks away. Only a player who thinks it will
 //! know what it will not be shown stays.
 
-use opponent::{Evaluate, Search, Seen, Sight};
+use opponent::{Evaluate, Review, ReviewEffort, Sample, Search, Seen, Sight};
 use serde::{Deserialize, Serialize};
 use tabletop::conformance::{Scrutiny, play_many};
+use tabletop::table::Table;
 use tabletop::{
     About, Chance, Illegal, Log, Outcome, Position, Rule, Seat, Standing, Steps, Viewer, Waiting,
 };
@@ -207,4 +208,52 @@ fn a_course_is_told_up_to_where_nobody_sees_on() {
     assert_eq!(staying.iter().map(|step| step.action).collect::<Vec<_>>(), [Action::Stay]);
     let walking = thought(5, 7).principal_variation();
     assert!(walking.len() == 1 && walking[0].by_chance, "{walking:?}");
+}
+
+/// The review of a game with these actions and the die showing `die` where one is thrown.
+fn reviewed(faces: u8, actions: &[Action], die: u32) -> Review<Shells> {
+    let mut table = Table::<Shells>::open_with(faces, &[]).unwrap();
+    for &action in actions {
+        let seat = Sight::of(table.position()).unwrap().seat();
+        let picks = if action == Action::Walk { vec![die - 1] } else { Vec::new() };
+        table.act_with(seat, action, &picks).unwrap();
+    }
+    let effort =
+        ReviewEffort { sample: Sample::Search(2_000), samples: 2, worlds: 60, worlds_with_chance: 200 };
+    let mut review = Review::with_effort(&table, effort);
+    review.finish();
+    review
+}
+
+#[test]
+fn a_die_against_its_odds_is_luck_and_no_mistake() {
+    // Five faces of six win, and the sixth comes up.
+    let review = reviewed(5, &[Action::Walk], 6);
+    let turn = review.turns()[0];
+    assert!(turn.choice.value.abs() < 0.1, "walking was right: {turn:?}");
+    assert!((turn.luck.value + 5.0 / 6.0).abs() < 0.1, "{turn:?}");
+    // No face wins: a mistake, and no bad luck.
+    let turn = reviewed(0, &[Action::Walk], 6).turns()[0];
+    assert!(turn.choice.value < -0.15, "whoever stays may find the pea: {turn:?}");
+    assert!(turn.luck.value.abs() < 0.02, "{turn:?}");
+}
+
+#[test]
+fn a_choice_is_judged_by_what_its_seat_could_know() {
+    for (found, result) in [(Shell::Left, 1.0), (Shell::Right, 0.0)] {
+        let review = reviewed(3, &[Action::Stay, Action::Hide(Shell::Left), Action::Find(found)], 1);
+        let finding = review.turns()[2];
+        assert!(finding.choice.value.abs() < 0.15, "nobody could know better: {finding:?}");
+        assert!((finding.luck.value - (result - 0.5)).abs() < 0.15, "{finding:?}");
+        let totals = review.totals();
+        let sum = totals.start.value
+            + totals.luck.value
+            + totals.course.value
+            + totals.choices.iter().map(|(choice, _)| choice.value).sum::<f64>();
+        assert!((sum - result).abs() < 1e-9, "nothing is lost on the way: {totals:?}");
+        for turn in review.turns() {
+            let parts = turn.luck.value + turn.choice.value + turn.course.value;
+            assert!((turn.after.value - turn.before.value - parts).abs() < 1e-9, "{turn:?}");
+        }
+    }
 }

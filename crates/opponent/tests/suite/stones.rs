@@ -1,10 +1,12 @@
 //! A game with a known answer: take one, two or three stones; who takes the last one wins. Who leaves a multiple of four
 //! cannot lose.
 
-use opponent::{Effort, Evaluate, Player, Search, Searcher, Seen, Sight};
+use opponent::{Effort, Evaluate, Player, Review, ReviewEffort, Sample, Search, Searcher, Seen, Sight};
 use serde::{Deserialize, Serialize};
 use std::num::NonZeroU32;
 use std::time::Duration;
+use tabletop::chance::Quick;
+use tabletop::table::Table;
 use tabletop::{
     About, Chance, Illegal, Log, Outcome, Position, Rule, Seat, Standing, Steps, Viewer, Waiting,
 };
@@ -164,4 +166,27 @@ fn a_searcher_counts_what_it_knows_already() {
     // It was told of nothing since: whatever this is, it has not followed the game here.
     searcher.face(next);
     assert_eq!(searcher.progress().done, 0);
+}
+
+#[test]
+fn a_review_names_the_choice_that_gave_the_game_away() {
+    let mut table = Table::<Stones>::open(7, &mut Quick::new(0));
+    // Seven stones: taking three wins. Taking one lets the other leave four.
+    for (seat, taken) in [(0, 1), (1, 2), (0, 1), (1, 3)] {
+        table.act(Seat(seat), taken, &mut Quick::new(0)).unwrap();
+    }
+    let effort = ReviewEffort { sample: Sample::Search(3_000), samples: 2, worlds: 2, worlds_with_chance: 2 };
+    let mut review = Review::with_effort(&table, effort);
+    let progress = review.progress();
+    assert_eq!((progress.done, review.step(5).done), (0, 5));
+    review.finish();
+    assert!(review.progress().is_done() && review.progress().of == progress.of);
+    let turns = review.turns();
+    let choices: Vec<f64> = turns.iter().map(|turn| turn.choice.value).collect();
+    assert!(choices[0] < -0.5, "it was won before and lost after: {choices:?}");
+    assert!(choices[1..].iter().all(|choice| choice.abs() < 0.1), "{choices:?}");
+    assert!(turns.iter().all(|turn| turn.luck.value == 0.0 && !turn.has_chance), "there is no luck in it");
+    let totals = review.totals();
+    assert!(totals.start.value > 0.8 && totals.end == 0.0, "{totals:?}");
+    assert_eq!(totals.choices.iter().map(|(_, count)| *count).collect::<Vec<_>>(), [2, 2]);
 }
