@@ -2,6 +2,7 @@
 
 use crate::json::{read_action, write};
 use crate::players::Limits;
+use crate::review::{Reviewed, Reviewing};
 use crate::thinking::{Thinking, Thought};
 use crate::{Error, Explanation};
 use opponent::Evaluate;
@@ -74,6 +75,10 @@ pub trait AnyTable: Any + Send {
     /// A computer player that faces this decision and has not thought yet. It owns what it needs and outlives the table;
     /// thought through, it comes to what [`TextTable::advise`] gives for the same seed.
     fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Error>;
+
+    /// A review of the game as far as it was played, not begun yet. It knows everything that was hidden, so it is for games that
+    /// are over.
+    fn review(&self) -> Box<dyn Reviewing>;
 
     /// The seat of this name, in any case.
     fn seat(&self, name: &str) -> Result<Seat, Error> {
@@ -326,6 +331,10 @@ impl<P: Told + Evaluate> AnyTable for Table<P> {
 
     fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Error> {
         Ok(Box::new(Thought::new(player, seed, Limits::default(), self)?))
+    }
+
+    fn review(&self) -> Box<dyn Reviewing> {
+        Box::new(Reviewed::new(self))
     }
 }
 

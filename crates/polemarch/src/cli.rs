@@ -1,7 +1,7 @@
 //! The command line: the list of commands. The arguments of each are declared in its own module.
 
 use crate::setup::FirstPass;
-use crate::{Error, engine, odds, page, play, replay, seating, serve, simulate};
+use crate::{Error, engine, odds, page, play, replay, review, seating, serve, simulate};
 use clap::error::ErrorKind;
 use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use console::Term;
@@ -69,6 +69,7 @@ pub(crate) enum Command {
     Play(play::Play),
     Simulate(simulate::Simulate),
     Replay(replay::Replay),
+    Review(review::Review),
     Odds(odds::Odds),
     Engine(engine::EngineArgs),
 }

@@ -1,5 +1,5 @@
-//! `polemarch`: play Greek wars in the browser or in the terminal, simulate them by the thousand, replay them, work out
-//! odds, or speak to them from another program.
+//! `polemarch`: play Greek wars in the browser or in the terminal, simulate them by the thousand, replay and review them, work
+//! out odds, or speak to them from another program.
 
 mod cli;
 mod engine;
@@ -13,6 +13,7 @@ mod page;
 mod play;
 mod quoting;
 mod replay;
+mod review;
 mod seating;
 mod seed;
 mod serve;
@@ -33,6 +34,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(args),
         Command::Simulate(args) => simulate::run(args),
         Command::Replay(args) => replay::run(args),
+        Command::Review(args) => review::run(args),
         Command::Odds(args) => odds::run(args),
         Command::Engine(args) => engine::run(args),
     };

@@ -1,8 +1,9 @@
 //! The messages of the engine protocol, requests and answers, one JSON object a line; and those between a page and its
-//! worker ([`thinking`]).
+//! worker ([`thinking`]), with reviews of finished games ([`review`]).
 //!
 //! Only the types are here. `library::engine` implements the engine protocol, `docs/engine-protocol.md` describes it.
 
+pub mod review;
 pub mod thinking;
 
 mod answer;
