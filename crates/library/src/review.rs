@@ -13,8 +13,9 @@ const WORTH_TELLING: [f64; 2] = [0.03, 2.0];
 /// The iterations of a search for a better choice, before [`Evaluate::iterations`]; and how many make a step.
 const ITERATIONS: u32 = 2_000;
 const ITERATIONS_A_STEP: u32 = 64;
-/// The words of an action that has many events are cut after so many of them.
-const SENTENCES: usize = 2;
+/// What was done is cut after so many actions, what came of it after a sentence that reaches so many letters.
+const ACTIONS: usize = 2;
+const LETTERS: usize = 60;
 
 /// A review in progress.
 pub trait Reviewing: Send {
@@ -115,9 +116,17 @@ impl<P: Told + Evaluate> Reviewed<P> {
     /// What came of a turn: the first sentences of its last action.
     fn what_came(&self, turn: &Turn) -> String {
         let setup = &self.table.record().setup;
-        let events = self.table.told(turn.last);
-        let told = events.iter().filter(|event| !P::opens_chapter(event)).take(SENTENCES);
-        told.map(|event| P::say_event(setup, event).0).collect::<Vec<_>>().join(" ")
+        let mut words = String::new();
+        for event in self.table.told(turn.last).iter().filter(|event| !P::opens_chapter(event)) {
+            if !words.is_empty() {
+                words.push(' ');
+            }
+            words += &P::say_event(setup, event).0;
+            if words.len() > LETTERS {
+                break;
+            }
+        }
+        words
     }
 
     /// What a seat did in a turn.
@@ -126,8 +135,8 @@ impl<P: Told + Evaluate> Reviewed<P> {
         let mut told: Vec<String> =
             entries.iter().map(|entry| P::say_action(entry.seat, entry.action)).collect();
         told.dedup();
-        let more = told.len().saturating_sub(SENTENCES);
-        told.truncate(SENTENCES);
+        let more = told.len().saturating_sub(ACTIONS);
+        told.truncate(ACTIONS);
         let told = told.join(", then ");
         if more > 0 { format!("{told}, and {more} more") } else { told }
     }

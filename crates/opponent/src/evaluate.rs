@@ -61,6 +61,12 @@ pub trait Evaluate: Position {
         let _ = (chance, log);
     }
 
+    /// Whether a review judges what is chosen here. By default every choice; a game leaves out those whose effect its evaluation
+    /// cannot tell from what happens next anyway.
+    fn is_judged(&self) -> bool {
+        true
+    }
+
     /// Completes what the seat to move is in the middle of, as a good player would and without dice, so that a review can compare it
     /// with what was done: a movement, a deployment. By default nothing.
     fn settle(&mut self, chance: &mut impl Chance, log: &mut impl Log<Self::Event>) {

@@ -48,6 +48,12 @@ impl Evaluate for Position {
         rollout::play(self, chance, log);
     }
 
+    /// Movements and deployments. Whom to fire at, whether to rally and the like are judged by an evaluation that takes a step at
+    /// the end of each phase, whatever was chosen.
+    fn is_judged(&self) -> bool {
+        matches!(self.phase(), Phase::Movement { .. } | Phase::Deployment { .. })
+    }
+
     fn settle(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         rollout::settle(self, chance, log);
     }

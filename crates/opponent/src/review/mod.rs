@@ -46,7 +46,7 @@ pub struct Turn {
     pub last: usize,
     /// Who acted.
     pub seat: Seat,
-    /// Whether there was more than one thing to do.
+    /// Whether there was a choice that is judged.
     pub is_choice: bool,
     /// Whether dice or draws followed.
     pub has_chance: bool,
@@ -116,7 +116,11 @@ impl<P: Evaluate> Review<P> {
     /// A review with another budget.
     pub fn with_effort(table: &Table<P>, effort: ReviewEffort) -> Self {
         let unit = P::unit(&table.record().setup);
-        let turns = turns(&table.record().history, |before| table.position_after(before).actions().len() > 1);
+        let judged = |before: usize| {
+            let position = table.position_after(before);
+            Judged { here: position.is_judged(), has_choice: position.actions().len() > 1 }
+        };
+        let turns = turns(&table.record().history, judged);
         let turns = turns.into_iter().map(|(first, count, is_choice)| {
             let entries = &table.record().history[first..first + count];
             let position = table.position_after(first);
@@ -278,19 +282,28 @@ impl<P: Evaluate> Work<P> {
     }
 }
 
-/// Cuts a history into turns: index of the first entry, how many, whether there was a choice in it.
-fn turns<A>(history: &[Entry<A>], has_choice: impl Fn(usize) -> bool) -> Vec<(usize, usize, bool)> {
+/// Of a decision: whether it is one that a review judges, and whether there is more than one thing to do.
+#[derive(Clone, Copy)]
+struct Judged {
+    here: bool,
+    has_choice: bool,
+}
+
+/// Cuts a history into turns: index of the first entry, how many, whether there was a choice in it that is judged.
+fn turns<A>(history: &[Entry<A>], judged: impl Fn(usize) -> Judged) -> Vec<(usize, usize, bool)> {
     let mut turns: Vec<(usize, usize, bool)> = Vec::new();
+    let mut last = None;
     for (index, entry) in history.iter().enumerate() {
-        let goes_on =
-            index > 0 && history[index - 1].seat == entry.seat && history[index - 1].picks.is_empty();
+        let Judged { here, has_choice } = judged(index);
+        let goes_on = last == Some((entry.seat, here)) && history[index - 1].picks.is_empty();
         match turns.last_mut() {
             Some((_, count, is_choice)) if goes_on => {
                 *count += 1;
-                *is_choice |= has_choice(index);
+                *is_choice |= here && has_choice;
             }
-            _ => turns.push((index, 1, has_choice(index))),
+            _ => turns.push((index, 1, here && has_choice)),
         }
+        last = Some((entry.seat, here));
     }
     turns
 }
