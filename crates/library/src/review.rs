@@ -149,12 +149,11 @@ impl<P: Told + Evaluate> Reviewing for Reviewed<P> {
             return sampled;
         }
         let mut points = self.points.take().unwrap_or_else(|| self.turning_points());
-        let open = |point: &mut Point<P>| {
-            let search = point.search.as_mut()?;
-            (search.visits() < search.worth(P::iterations(ITERATIONS)))
-                .then_some(search.think(ITERATIONS_A_STEP))
-        };
-        let _ = points.iter_mut().find_map(open);
+        let budget = P::iterations(ITERATIONS);
+        let mut searches = points.iter_mut().filter_map(|point| point.search.as_mut());
+        if let Some(open) = searches.find(|search| search.visits() < search.worth(budget)) {
+            open.think(ITERATIONS_A_STEP);
+        }
         self.points = Some(points);
         let searched = self.searched();
         // The search is short: as long as it goes on, one sample is still to come.

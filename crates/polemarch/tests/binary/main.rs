@@ -8,6 +8,7 @@ mod help;
 mod interrupt;
 mod play;
 mod replay;
+mod review;
 mod saves;
 mod seats;
 #[cfg(unix)]
