@@ -1,9 +1,11 @@
 //! Pan and zoom: which part of a board is visible. The board can never be moved out of view.
 
-/// The visible part of a board.
+/// The visible part of a board, in a window of some shape.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Camera {
     board: (f32, f32),
+    /// Width and height of the window in pixels.
+    window: (f32, f32),
     /// The centre of the visible part.
     middle: (f32, f32),
     zoom: f32,
@@ -11,12 +13,24 @@ pub struct Camera {
 
 /// The largest zoom.
 const NEAREST: f32 = 5.0;
+/// The side of the smallest thing that a finger points at with ease, in pixels.
+const FINGER: f32 = 44.0;
 
 impl Camera {
-    /// The whole board.
+    /// The whole board, in a window of its shape.
     pub fn whole((width, height): (u16, u16)) -> Camera {
         let board = (f32::from(width), f32::from(height));
-        Camera { board, middle: (board.0 / 2.0, board.1 / 2.0), zoom: 1.0 }
+        Camera { board, window: board, middle: (board.0 / 2.0, board.1 / 2.0), zoom: 1.0 }
+    }
+
+    /// The same part in a window of this width and height in pixels, as near as it can be.
+    pub fn in_window(&self, (width, height): (f32, f32)) -> Camera {
+        Camera { window: (width.max(1.0), height.max(1.0)), ..*self }.on_board()
+    }
+
+    /// Width and height of the window in pixels.
+    pub fn window(&self) -> (f32, f32) {
+        self.window
     }
 
     /// As the `viewBox` of an SVG.
@@ -29,14 +43,27 @@ impl Camera {
         )
     }
 
-    /// Width and height of the visible part, in units of the board.
+    /// How many units of the board a pixel is.
+    pub fn unit(&self) -> f32 {
+        (self.board.0 / self.window.0).max(self.board.1 / self.window.1) / self.zoom
+    }
+
+    /// Width and height of the visible part, in units of the board. It has the shape of the window.
     pub fn size(&self) -> (f32, f32) {
-        (self.board.0 / self.zoom, self.board.1 / self.zoom)
+        let unit = self.unit();
+        (self.window.0 * unit, self.window.1 * unit)
     }
 
     /// The centre of the visible part.
     pub fn middle(&self) -> (f32, f32) {
         self.middle
+    }
+
+    /// The place on the board under a place of the window, counted in pixels from its upper left corner.
+    pub fn under(&self, (x, y): (f32, f32)) -> (f32, f32) {
+        let unit = self.unit();
+        let from_middle = ((x - self.window.0 / 2.0) * unit, (y - self.window.1 / 2.0) * unit);
+        (self.middle.0 + from_middle.0, self.middle.1 + from_middle.1)
     }
 
     /// Whether the whole board is visible.
@@ -57,17 +84,18 @@ impl Camera {
         self.zoomed(factor, self.middle)
     }
 
-    /// Zooms in until the board fills a window of this width and height in both directions, around this place. A window whose
-    /// shape is close to the board's shows the whole board.
-    pub fn filling(&self, window: (f32, f32), at: (f32, f32)) -> Camera {
-        let shape = |(width, height): (f32, f32)| width / height.max(1.0);
-        let spare = shape(window) / shape(self.board);
+    /// Zooms in until the board fills the window in both directions, around this place. A window whose shape is close to the
+    /// board's shows the whole board.
+    pub fn filling(&self, at: (f32, f32)) -> Camera {
+        let shape = |(width, height): (f32, f32)| width / height;
+        let spare = shape(self.window) / shape(self.board);
         let factor = spare.max(1.0 / spare);
-        if factor.is_finite() && factor > 1.4 {
-            Camera { middle: at, ..self.zoomed(factor.min(2.0), at) }.on_board()
-        } else {
-            *self
-        }
+        if factor > 1.4 { self.centred(factor.min(2.0), at) } else { *self }
+    }
+
+    /// Zooms in until something of this size, in units of the board, is large enough for a finger, around this place.
+    pub fn within_reach(&self, size: f32, at: (f32, f32)) -> Camera {
+        self.centred((FINGER * self.unit() / size).max(1.0), at)
     }
 
     /// Pans by so many units of the board.
@@ -83,9 +111,16 @@ impl Camera {
         Camera { middle, ..*self }.on_board()
     }
 
+    fn centred(&self, factor: f32, at: (f32, f32)) -> Camera {
+        Camera { middle: at, ..self.zoomed(factor, at) }.on_board()
+    }
+
+    /// Where more is visible than the board is wide or high, its middle is in the middle.
     fn on_board(self) -> Camera {
         let (width, height) = self.size();
-        let within = |middle: f32, size: f32, board: f32| middle.clamp(size / 2.0, board - size / 2.0);
+        let within = |middle: f32, size: f32, board: f32| {
+            if size >= board { board / 2.0 } else { middle.clamp(size / 2.0, board - size / 2.0) }
+        };
         let middle =
             (within(self.middle.0, width, self.board.0), within(self.middle.1, height, self.board.1));
         Camera { middle, ..self }
@@ -118,15 +153,34 @@ mod tests {
     fn zooming_keeps_the_place_under_the_finger() {
         let camera = Camera::whole((1000, 800)).zoomed(2.0, (250.0, 200.0));
         assert_eq!(camera.view_box(), "125.0 100.0 500.0 400.0");
+        assert_eq!(camera.under((250.0, 200.0)), (250.0, 200.0));
         assert_eq!(camera.zoomed(0.1, (900.0, 10.0)), Camera::whole((1000, 800)));
     }
 
     #[test]
+    fn what_is_visible_has_the_shape_of_the_window() {
+        let camera = Camera::whole((1000, 800)).in_window((200.0, 80.0));
+        assert_eq!(camera.view_box(), "-500.0 0.0 2000.0 800.0");
+        assert_eq!(camera.under((100.0, 0.0)), (500.0, 0.0));
+        let near = camera.stepped(4.0).panned((-9999.0, 0.0));
+        assert_eq!(near.view_box(), "0.0 300.0 500.0 200.0");
+        assert_eq!(camera.panned((50.0, 0.0)), camera, "there is nothing more to see");
+        assert_eq!(camera.in_window((0.0, 0.0)).unit(), 1000.0, "a window that was not measured yet");
+    }
+
+    #[test]
     fn a_tall_board_fills_a_wide_window() {
-        let whole = Camera::whole((700, 1000));
-        assert_eq!(whole.filling((400.0, 200.0), (300.0, 400.0)).view_box(), "125.0 150.0 350.0 500.0");
-        assert_eq!(whole.filling((400.0, 500.0), (300.0, 400.0)), whole);
-        assert_eq!(whole.filling((0.0, 0.0), (300.0, 400.0)), whole);
+        let whole = |window| Camera::whole((700, 1000)).in_window(window);
+        assert_eq!(whole((400.0, 200.0)).filling((300.0, 400.0)).view_box(), "-150.0 150.0 1000.0 500.0");
+        assert_eq!(whole((400.0, 500.0)).filling((300.0, 400.0)), whole((400.0, 500.0)));
+    }
+
+    #[test]
+    fn an_area_is_large_enough_for_a_finger() {
+        let phone = Camera::whole((800, 1000)).in_window((400.0, 400.0));
+        let near = phone.within_reach(44.0, (0.0, 0.0));
+        assert_eq!((near.unit(), near.view_box().as_str()), (1.0, "0.0 0.0 400.0 400.0"));
+        assert_eq!(phone.within_reach(200.0, (0.0, 0.0)), phone, "it is large enough as it is");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Shapes as SVG.
 
-use crate::{Anchor, Shape};
+use crate::{Anchor, Pose, Shape};
 use std::fmt::Write;
 
 /// The shapes, from the bottom up, as SVG to be put into an element.
@@ -22,11 +22,9 @@ fn draw(svg: &mut String, shape: &Shape) -> std::fmt::Result {
         Shape::Circle { at: (x, y), r, class } => {
             write!(svg, r#"<circle cx="{x}" cy="{y}" r="{r}" class="{class}"/>"#)
         }
-        Shape::Group { class, turn, shapes } => {
+        Shape::Group { class, pose, shapes } => {
             write!(svg, r#"<g class="{class}""#)?;
-            if *turn != 0 {
-                write!(svg, r#" transform="rotate({turn})""#)?;
-            }
+            place(svg, *pose)?;
             svg.write_str(">")?;
             shapes.iter().try_for_each(|shape| draw(svg, shape))?;
             svg.write_str("</g>")
@@ -43,6 +41,19 @@ fn draw(svg: &mut String, shape: &Shape) -> std::fmt::Result {
             svg.write_str("</text>")
         }
     }
+}
+
+/// Adds the transformation of a group, if there is one.
+fn place(svg: &mut String, pose: Pose) -> std::fmt::Result {
+    let Pose { at: (x, y), turn, mirrored } = pose;
+    if pose == Pose::default() {
+        return Ok(());
+    }
+    write!(svg, r#" transform="translate({x} {y})"#)?;
+    if turn != 0 {
+        write!(svg, " rotate({turn})")?;
+    }
+    svg.write_str(if mirrored { " scale(-1 1)\"" } else { "\"" })
 }
 
 /// Adds words as words: none of them becomes markup, inside an element or between the quotes of an attribute.
@@ -64,11 +75,13 @@ mod tests {
     #[test]
     fn a_group_is_styled_and_turned_as_one() {
         let shapes = vec![Shape::Circle { at: (0.0, 0.0), r: 2.0, class: "pip" }];
-        let group = Shape::Group { class: "fan", turn: 90, shapes };
+        let drawn = |pose| svg(&[Shape::Group { class: "fan", pose, shapes: shapes.clone() }]);
+        let pose = Pose { at: (1.0, 2.0), turn: 90, mirrored: true };
         assert_eq!(
-            svg(&[group]),
-            r#"<g class="fan" transform="rotate(90)"><circle cx="0" cy="0" r="2" class="pip"/></g>"#
+            drawn(pose),
+            r#"<g class="fan" transform="translate(1 2) rotate(90) scale(-1 1)"><circle cx="0" cy="0" r="2" class="pip"/></g>"#
         );
+        assert!(drawn(Pose::default()).starts_with(r#"<g class="fan">"#));
     }
 
     #[test]

@@ -29,6 +29,7 @@ pub mod remote;
 pub mod shelf;
 
 mod camera;
+mod lie;
 mod look;
 mod picking;
 mod point;
@@ -47,11 +48,12 @@ mod go_tell_the_spartans;
 // games: end
 
 pub use camera::{Camera, along};
+pub use lie::Lie;
 pub use look::{Drafted, Look, Offers, TakeBack, Tried};
 pub use picking::{Counted, Picked, Picking};
 pub use point::{Path, Point, Step};
 pub use route::Route;
-pub use scene::{Anchor, Ground, Scene, Shape, Spot, Towards};
+pub use scene::{Anchor, Ground, Pose, Scene, Shape, Spot, Towards};
 pub use seats::Seats;
 pub use shown::{
     Between, Board, Camp, CardFace, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Placing,

@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::log::Line;
-use crate::{Camp, Ground, Hand, Motion, Path, Picking, Point, Scene, Seats, Step, Track};
+use crate::{Camp, Ground, Hand, Lie, Motion, Path, Picking, Point, Scene, Seats, Step, Track};
 use tabletop::{About, Forecast, Illegal, Rule, Seat, Viewer, Waiting};
 
 /// A game at one moment, as one viewer may know it: all that a screen needs to draw it, to let the viewer point at actions,
@@ -14,6 +14,9 @@ use tabletop::{About, Forecast, Illegal, Rule, Seat, Viewer, Waiting};
 pub trait Look {
     /// Through whose eyes the game is seen.
     fn viewer(&self) -> Viewer;
+
+    /// Says how the board lies on the screen; until then it lies wide.
+    fn lay(&mut self, lie: Lie);
 
     /// Name and rules version of the game.
     fn about(&self) -> About;

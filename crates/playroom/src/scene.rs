@@ -4,10 +4,16 @@ use crate::Point;
 use std::borrow::Cow;
 
 /// The part of a board that never changes: land, roads, names.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Ground {
     /// Width and height of the board in its own units.
     pub size: (u16, u16),
+    /// The side of an area, where the board is one of areas: a small screen shows it so large at first that a finger finds it.
+    pub area: Option<f32>,
+    /// The names of columns along the upper edge, and where the middle of each is.
+    pub across: Vec<(f32, Cow<'static, str>)>,
+    /// The names of rows along the left edge.
+    pub down: Vec<(f32, Cow<'static, str>)>,
     /// From the bottom up.
     pub shapes: Vec<Shape>,
 }
@@ -36,6 +42,8 @@ pub struct Spot {
     pub name: String,
     /// What a screen reader says.
     pub label: String,
+    /// The corners of its area, clockwise and relative to its centre, where areas lie edge to edge; none where it stands alone.
+    pub corners: Vec<(f32, f32)>,
     /// Its shapes, relative to its centre.
     pub shapes: Vec<Shape>,
 }
@@ -123,8 +131,8 @@ pub enum Shape {
     Group {
         /// How they are styled.
         class: &'static str,
-        /// Their rotation around the centre of their spot, in degrees.
-        turn: i16,
+        /// How they are moved, turned and mirrored.
+        pose: Pose,
         /// From the bottom up.
         shapes: Vec<Shape>,
     },
@@ -139,6 +147,17 @@ pub enum Shape {
         /// Which part of it is at `at`: its anchor.
         anchor: Anchor,
     },
+}
+
+/// How a group is placed: mirrored left to right first, then turned, then moved.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Pose {
+    /// Where its origin comes to lie.
+    pub at: (f32, f32),
+    /// Its rotation around its origin, in degrees clockwise.
+    pub turn: i16,
+    /// Whether left and right are exchanged.
+    pub mirrored: bool,
 }
 
 /// The anchor of a text.
@@ -163,6 +182,11 @@ impl Shape {
         Shape::Use { symbol: symbol.into(), at, size, class }
     }
 
+    /// Shapes around this place.
+    pub fn group(class: &'static str, at: (f32, f32), shapes: Vec<Shape>) -> Shape {
+        Shape::Group { class, pose: Pose { at, ..Pose::default() }, shapes }
+    }
+
     /// Text centred at a point.
     pub fn words(words: impl Into<Cow<'static, str>>, at: (f32, f32), class: &'static str) -> Shape {
         Shape::Text { at, words: words.into(), class, anchor: Anchor::Middle }
@@ -175,7 +199,7 @@ mod tests {
 
     #[test]
     fn what_is_fanned_out_is_told_apart() {
-        let group = |class| Shape::Group { class, turn: 0, shapes: Vec::new() };
+        let group = |class| Shape::Group { class, pose: Pose::default(), shapes: Vec::new() };
         let spot = Spot {
             point: Point::Place(0),
             at: (0.0, 0.0),
@@ -183,6 +207,7 @@ mod tests {
             turn: 0.0,
             name: String::new(),
             label: String::new(),
+            corners: Vec::new(),
             shapes: vec![group("stack"), group("fan")],
         };
         assert_eq!(spot.at_rest().collect::<Vec<_>>(), [&group("stack")]);
@@ -198,6 +223,7 @@ mod tests {
             turn: 0.0,
             name: String::new(),
             label: String::new(),
+            corners: Vec::new(),
             shapes: Vec::new(),
         };
         let spots =

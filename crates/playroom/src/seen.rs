@@ -5,7 +5,7 @@ use crate::draft::{self, Draft};
 use crate::log::Line;
 use crate::look::{Drafted, Look, Offers, TakeBack, Tried};
 use crate::shown::{Drafting, Shown, Sketch};
-use crate::{Camp, Ground, Hand, Motion, Picking, Point, Scene, Seats, Step, Track};
+use crate::{Camp, Ground, Hand, Lie, Motion, Picking, Point, Scene, Seats, Step, Track};
 use library::Error;
 use protocol::Kind;
 use std::borrow::Cow;
@@ -37,6 +37,7 @@ pub(crate) trait Source<P: Shown> {
 pub(crate) struct Seen<'a, P: Shown> {
     source: &'a dyn Source<P>,
     viewer: Viewer,
+    lie: Lie,
     actions: usize,
     position: Arc<P>,
 }
@@ -45,7 +46,7 @@ impl<'a, P: Shown> Seen<'a, P> {
     /// The game as it stood after so many actions, or as it stands if there were fewer.
     pub(crate) fn new(source: &'a dyn Source<P>, viewer: Viewer, actions: usize) -> Self {
         let actions = actions.min(source.actions());
-        Seen { source, viewer, actions, position: source.position(actions) }
+        Seen { source, viewer, lie: Lie::default(), actions, position: source.position(actions) }
     }
 
     fn view(&self) -> P::View {
@@ -104,6 +105,10 @@ impl<P: Shown> Look for Seen<'_, P> {
         self.viewer
     }
 
+    fn lay(&mut self, lie: Lie) {
+        self.lie = lie;
+    }
+
     fn about(&self) -> About {
         P::ABOUT
     }
@@ -129,11 +134,11 @@ impl<P: Shown> Look for Seen<'_, P> {
     }
 
     fn ground(&self) -> Ground {
-        P::ground()
+        P::ground(self.lie)
     }
 
     fn scene(&self) -> Scene {
-        P::scene(&self.view())
+        P::scene(&self.view(), self.lie)
     }
 
     fn hands(&self) -> Vec<Hand> {
@@ -151,7 +156,7 @@ impl<P: Shown> Look for Seen<'_, P> {
     fn motions(&self, number: usize) -> Vec<(Motion, String)> {
         let told = |event: P::Event| {
             let words = P::say_event(self.source.setup(), &event).0;
-            P::motions(&event).into_iter().map(move |motion| (motion, words.clone()))
+            P::motions(&event, self.lie).into_iter().map(move |motion| (motion, words.clone()))
         };
         self.events(number).into_iter().flat_map(told).collect()
     }
@@ -239,7 +244,7 @@ impl<P: Shown> Look for Seen<'_, P> {
     fn draft(&self, draft: &Draft) -> Result<Drafted, Illegal> {
         let Some((seat, view)) = self.decision() else { return Ok(Drafted::default()) };
         if P::SKETCHES {
-            return Ok(self.sketch(seat, draft).map(laid_out).unwrap_or_default());
+            return Ok(self.sketch(seat, draft).map(|sketch| laid_out(sketch, self.lie)).unwrap_or_default());
         }
         let (actions, after) = draft::realise(&*self.position, draft)?;
         let missing = match P::drafting(&view) {
@@ -248,7 +253,7 @@ impl<P: Shown> Look for Seen<'_, P> {
         };
         // While the number is fixed the board stays as it is: the last placement would carry the game on.
         let seen = if missing.is_some() { view } else { after.view(self.viewer) };
-        let scene = P::scene(&seen);
+        let scene = P::scene(&seen, self.lie);
         let may_place = |point: &Point| {
             missing != Some(0) && draft::realise(&*self.position, &draft.with(*point)).is_ok()
         };
@@ -280,7 +285,7 @@ fn is_forced<P: Shown>(position: &P) -> bool {
 
 /// What can be done with an army that is laid out. Where a rule forbids it as it is, the prompt says so, unless something is
 /// in hand.
-fn laid_out<P: Shown>(sketch: Sketch<P>) -> Drafted {
+fn laid_out<P: Shown>(sketch: Sketch<P>, lie: Lie) -> Drafted {
     let (prompt, finish) = match &sketch.actions {
         Ok(_) => (sketch.prompt, Some("Deploy like this".to_owned())),
         Err(_) if !sketch.held.is_empty() => (sketch.prompt, None),
@@ -288,7 +293,7 @@ fn laid_out<P: Shown>(sketch: Sketch<P>) -> Drafted {
     };
     Drafted {
         prompt,
-        scene: P::scene(&sketch.view),
+        scene: P::scene(&sketch.view, lie),
         offered: sketch.offered,
         held: sketch.held,
         says: sketch.says,

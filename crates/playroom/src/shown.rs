@@ -2,7 +2,7 @@
 
 use crate::guide::Guided;
 use crate::log::Fold;
-use crate::{Ground, Path, Point, Scene, Step, seats};
+use crate::{Ground, Lie, Path, Point, Scene, Step, seats};
 use opponent::Evaluate;
 use std::borrow::Cow;
 use tabletop::{Illegal, Position, Rule, Seat, Told};
@@ -30,10 +30,10 @@ pub trait Board: Position {
     }
 
     /// The part of the board that never changes.
-    fn ground() -> Ground;
+    fn ground(lie: Lie) -> Ground;
 
     /// The part that does.
-    fn scene(view: &Self::View) -> Scene;
+    fn scene(view: &Self::View, lie: Lie) -> Scene;
 }
 
 /// How a person chooses an action by pointing.
@@ -118,7 +118,7 @@ pub trait Standing: Position {
 /// How what happens is shown and told.
 pub trait Telling: Position {
     /// What is seen to move, roll or fall when this happens.
-    fn motions(_: &Self::Event) -> Vec<Motion> {
+    fn motions(_: &Self::Event, _: Lie) -> Vec<Motion> {
         Vec::new()
     }
 

@@ -7,14 +7,18 @@ use crate::play::PlaySignal;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use playroom::play::{Input, Play};
-use playroom::{Camera, Point, Scene, Spot, Towards, draw};
+use playroom::{Camera, Ground, Point, Scene, Spot, Towards, draw};
+use std::borrow::Cow;
 
 /// The board of the game at hand.
 #[component]
 pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
-    let (ground, id) = play.look_untracked(|look| (look.ground(), look.about().id));
-    let whole = Camera::whole(ground.size);
-    let viewport = Viewport::new(whole);
+    let id = play.look_untracked(|look| look.about().id);
+    let lie = Memo::new(move |_| play.frame.with(|frame| frame.lie));
+    let ground = Memo::new(move |_| lie.with(|_| play.look_untracked(|look| look.ground())));
+    let whole = move || Camera::whole(ground.with_untracked(|ground| ground.size));
+    let viewport = Viewport::new(whole());
+    viewport.measure(play);
     let scene = Memo::new(move |_| {
         play.drafted.with(|drafted| match drafted {
             Some(drafted) => drafted.scene.clone(),
@@ -22,7 +26,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
         })
     });
     let offered = play.memo(Play::offered);
-    viewport.follow(play, scene, offered);
+    viewport.follow(play, ground, scene, offered);
     let points: Vec<Point> =
         scene.with_untracked(|scene| scene.spots.iter().map(|spot| spot.point).collect());
     let spots = points
@@ -30,7 +34,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
         .map(|point| view! { <SpotView play point scene offered viewport/> })
         .collect_view();
     view! {
-        <div class=format!("board {id}")>
+        <div class=format!("board {id}") class:far=move || viewport.is_far()>
             <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.camera.get().view_box()
                 role="group" aria-label="Board"
                 on:wheel=move |event| viewport.wheel(&event)
@@ -38,19 +42,48 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
                 on:pointermove=move |event| viewport.moved(&event)
                 on:pointerup=move |event| viewport.up(&event)
                 on:pointercancel=move |event| viewport.up(&event)>
-                <g class="ground" inner_html=draw::svg(&ground.shapes)></g>
+                <g class="ground" inner_html=move || ground.with(|ground| draw::svg(&ground.shapes))></g>
                 <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
                 {spots}
                 <Fan play scene/>
                 <Stage play/>
             </svg>
+            <Rulers ground viewport/>
             <div class="zoom" role="group" aria-label="Zoom">
                 <button id="nearer" aria-label="Nearer" on:click=move |_| viewport.step(ZOOM_STEP)><super::Icon name="plus"/></button>
                 <button id="further" aria-label="Further" on:click=move |_| viewport.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
                 <button id="whole-board" aria-label="The whole board" disabled=move || viewport.camera.get().is_whole()
-                    on:click=move |_| viewport.camera.set(whole)><super::Icon name="eye"/></button>
+                    on:click=move |_| viewport.camera.update(|camera| *camera = whole().in_window(camera.window()))><super::Icon name="eye"/></button>
             </div>
         </div>
+    }
+}
+
+/// The names of rows and columns along the edges of the window, wherever the board is panned to.
+#[component]
+fn Rulers(ground: Memo<Ground>, viewport: Viewport) -> impl IntoView {
+    let ruler = move |across: bool| {
+        let camera = viewport.camera.get();
+        let ((x, y), (wide, high)) = (camera.middle(), camera.size());
+        let (from, long) = if across { (x - wide / 2.0, wide) } else { (y - high / 2.0, high) };
+        ground.with(|ground| {
+            let names = if across { &ground.across } else { &ground.down };
+            let seen = names.iter().filter(|(at, _)| (from..from + long).contains(at));
+            let name = |(at, name): &(f32, Cow<'static, str>)| {
+                let percent = format!("{:.2}%", (at - from) / long * 100.0);
+                let (x, y) = if across { (percent.as_str(), "50%") } else { ("50%", percent.as_str()) };
+                view! { <text x=x.to_owned() y=y.to_owned()>{name.clone()}</text> }
+            };
+            seen.map(name).collect_view()
+        })
+    };
+    move || {
+        ground.with(|ground| !ground.across.is_empty()).then(|| {
+            view! {
+                <svg class="ruler across" aria-hidden="true">{move || ruler(true)}</svg>
+                <svg class="ruler down" aria-hidden="true">{move || ruler(false)}</svg>
+            }
+        })
     }
 }
 

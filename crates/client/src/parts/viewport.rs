@@ -5,20 +5,24 @@ use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use playroom::guide::Target;
-use playroom::{Camera, Motion, Point, Scene};
+use playroom::play::Input;
+use playroom::{Camera, Ground, Lie, Motion, Point, Scene};
 use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 
 /// How many pixels a pointer may move before it drags.
 const DRAG_FROM: f64 = 6.0;
 pub(super) const ZOOM_STEP: f32 = 1.25;
 /// A board of fewer pixels in width is on a small screen.
-const SMALL: f64 = 700.0;
+const SMALL: f32 = 700.0;
 
 /// The part of the board that is seen, and the fingers on it.
 #[derive(Clone, Copy)]
 pub(super) struct Viewport {
     pub(super) camera: RwSignal<Camera>,
     pub(super) svg: NodeRef<Svg>,
+    /// Whether the shape of the window is known.
+    measured: RwSignal<bool>,
     fingers: StoredValue<Vec<Finger>>,
     dragged: StoredValue<bool>,
 }
@@ -35,6 +39,7 @@ impl Viewport {
         Viewport {
             camera: RwSignal::new(camera),
             svg: NodeRef::new(),
+            measured: RwSignal::new(false),
             fingers: StoredValue::new(Vec::new()),
             dragged: StoredValue::new(false),
         }
@@ -43,6 +48,12 @@ impl Viewport {
     /// Whether the last touch moved the board, and so was not a click.
     pub(super) fn dragged(self) -> bool {
         self.dragged.get_value()
+    }
+
+    /// Whether a unit of the board is so small on the screen that fine print cannot be read.
+    pub(super) fn is_far(self) -> bool {
+        const FINE_PRINT: f32 = 1.25;
+        self.camera.get().unit() > FINE_PRINT
     }
 
     pub(super) fn step(self, factor: f32) {
@@ -57,21 +68,69 @@ impl Viewport {
         }
     }
 
-    /// On a small screen, zooms in at first until the board fills its part of the page; and pans to whatever may be chosen,
-    /// moves, or is pointed at.
-    pub(super) fn follow(self, play: PlaySignal, scene: Memo<Scene>, offered: Memo<Vec<Point>>) {
-        let at = move |point: &Point| scene.with_untracked(|scene| scene.spot(*point).map(|spot| spot.at));
-        request_animation_frame(move || {
+    /// Gives the board the shape of its part of the page, now and whenever that changes: how it lies, and how much of it is
+    /// visible.
+    pub(super) fn measure(self, play: PlaySignal) {
+        let fit = move || {
             let Some(svg) = self.svg.try_get_untracked().flatten() else { return };
             let rect = svg.unchecked_ref::<web_sys::Element>().get_bounding_client_rect();
+            let board = (rect.width() as f32, rect.height() as f32);
+            if board.0 < 1.0 || board.1 < 1.0 {
+                return;
+            }
+            let px = |side: Result<wasm_bindgen::JsValue, _>| side.ok().and_then(|side| side.as_f64());
+            let page = (px(window().inner_width()), px(window().inner_height()));
+            let page = (page.0.unwrap_or_default() as f32, page.1.unwrap_or_default() as f32);
+            play.send(Input::Lay(Lie::of(page, board)));
+            self.camera.update(|camera| *camera = camera.in_window(board));
+        };
+        // Once the page is laid out.
+        request_animation_frame(move || {
+            fit();
+            self.measured.try_set(true);
+        });
+        let changed = Closure::<dyn FnMut()>::new(fit);
+        let Ok(observer) = web_sys::ResizeObserver::new(changed.as_ref().unchecked_ref()) else { return };
+        // What is called must live as long as the observer.
+        let watching = StoredValue::new_local((observer, changed));
+        Effect::new(move |_| {
+            if let Some(svg) = self.svg.get() {
+                watching.with_value(|(observer, _)| observer.observe(svg.unchecked_ref()));
+            }
+        });
+        on_cleanup(move || {
+            watching.with_value(|(observer, _)| observer.disconnect());
+            watching.dispose();
+        });
+    }
+
+    /// Shows the whole board at first and whenever it turns; on a small screen it zooms in until an area is large enough for a
+    /// finger, or until the board fills its part of the page. Pans to whatever may be chosen,
+    /// moves, or is pointed at.
+    pub(super) fn follow(
+        self,
+        play: PlaySignal,
+        ground: Memo<Ground>,
+        scene: Memo<Scene>,
+        offered: Memo<Vec<Point>>,
+    ) {
+        let at = move |point: &Point| scene.with_untracked(|scene| scene.spot(*point).map(|spot| spot.at));
+        let size = Memo::new(move |_| ground.with(|ground| ground.size));
+        Effect::new(move |_| {
+            let size = size.get();
+            if !self.measured.get() {
+                return;
+            }
+            let camera = Camera::whole(size).in_window(self.camera.get_untracked().window());
             let asked: Vec<_> = offered.with_untracked(|offered| offered.iter().filter_map(at).collect());
             let sum = asked.iter().fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
             let count = asked.len() as f32;
-            let camera = self.camera.get_untracked();
             let middle = if asked.is_empty() { camera.middle() } else { (sum.0 / count, sum.1 / count) };
-            if rect.width() < SMALL {
-                self.camera.set(camera.filling((rect.width() as f32, rect.height() as f32), middle));
-            }
+            self.camera.set(match ground.with_untracked(|ground| ground.area) {
+                _ if camera.window().0 >= SMALL => camera,
+                Some(area) => camera.within_reach(area, middle),
+                None => camera.filling(middle),
+            });
         });
         Effect::new(move |_| {
             let to = play.moving.with(|moving| match moving.as_ref().map(|moving| &moving.motion) {
@@ -109,14 +168,8 @@ impl Viewport {
     fn on_board(self, (x, y): (f64, f64)) -> Option<((f32, f32), f32)> {
         let svg = self.svg.get_untracked()?;
         let rect = svg.unchecked_ref::<web_sys::Element>().get_bounding_client_rect();
-        let (width, height) = self.camera.get_untracked().size();
-        let unit = (width / rect.width() as f32).max(height / rect.height() as f32);
-        let view_box = self.camera.get_untracked().middle();
-        let from_middle = (
-            (x - rect.left() - rect.width() / 2.0) as f32 * unit,
-            (y - rect.top() - rect.height() / 2.0) as f32 * unit,
-        );
-        Some(((view_box.0 + from_middle.0, view_box.1 + from_middle.1), unit))
+        let camera = self.camera.get_untracked();
+        Some((camera.under(((x - rect.left()) as f32, (y - rect.top()) as f32)), camera.unit()))
     }
 
     pub(super) fn wheel(self, event: &WheelEvent) {

@@ -152,7 +152,7 @@ pub(super) fn ground() -> Ground {
             anchor: Anchor::Middle,
         });
     }
-    Ground { size: (1000, 832), shapes }
+    Ground { size: (1000, 832), shapes, ..Ground::default() }
 }
 
 #[cfg(test)]

@@ -13,7 +13,7 @@ use crate::shown::{
     Between, Board, Camp, Drafting, Hand, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling,
     Track,
 };
-use crate::{Ground, Path, Point, Scene, Step};
+use crate::{Ground, Lie, Path, Point, Scene, Step};
 use earth_and_water::phase::Phase;
 use earth_and_water::{Action, Event, Position, Side, View, rulebook};
 use tabletop::{Rule, Seat};
@@ -30,11 +30,11 @@ impl Lobby for Position {
 impl Board for Position {
     const PICTURES: &'static str = include_str!("../../../client/web/pictures/earth-and-water.svg");
 
-    fn ground() -> Ground {
+    fn ground(_: Lie) -> Ground {
         layout::ground()
     }
 
-    fn scene(view: &View) -> Scene {
+    fn scene(view: &View, _: Lie) -> Scene {
         scene::scene(view)
     }
 }
@@ -86,7 +86,7 @@ impl Standing for Position {
 }
 
 impl Telling for Position {
-    fn motions(event: &Event) -> Vec<Motion> {
+    fn motions(event: &Event, _: Lie) -> Vec<Motion> {
         motions::motions(event)
     }
 

@@ -87,6 +87,7 @@ fn city_spot(view: &View, city: City) -> Spot {
         turn: 0.0,
         name: city.name().to_owned(),
         label: words::describe(view, city),
+        corners: Vec::new(),
         shapes,
     }
 }
@@ -116,7 +117,16 @@ fn port_spot(view: &View, city: City) -> Spot {
     shapes.extend(pieces(seen.fleets, fleet, [&FLEETS, &FACING_FLEETS], 1.0));
     let name = format!("port of {}", city.name());
     let label = format!("Port of {}: {}", city.name(), counted(seen.fleets, "fleet", "fleets"));
-    Spot { point: harbour(city), at: anchorage(city), reach: ANCHORAGE, turn: 0.0, name, label, shapes }
+    Spot {
+        point: harbour(city),
+        at: anchorage(city),
+        reach: ANCHORAGE,
+        turn: 0.0,
+        name,
+        label,
+        corners: Vec::new(),
+        shapes,
+    }
 }
 
 fn bridge_spot(view: &View) -> Spot {
@@ -132,6 +142,7 @@ fn bridge_spot(view: &View) -> Spot {
         turn: 45.0,
         name: "pontoon bridge".to_owned(),
         label: label.to_owned(),
+        corners: Vec::new(),
         shapes: vec![Shape::centred("bridge", (0.0, 0.0), (54.0, 18.0), class)],
     }
 }
@@ -159,6 +170,7 @@ fn portrait_of(view: &View, figure: Figure) -> Spot {
         turn: 0.0,
         name: figure.name().to_owned(),
         label: format!("{}: {}{state}", figure.name(), figure.caption()),
+        corners: Vec::new(),
         shapes,
     }
 }

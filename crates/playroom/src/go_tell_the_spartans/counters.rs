@@ -1,69 +1,174 @@
-//! Counters as shapes: contingent, type, factors, facing, steps, disorder and rout.
+//! Counters as shapes: contingent, type, factors, front, ranks, steps, disorder and rout.
 
-use super::layout::CELL;
-use crate::Shape;
-use crate::counters::{self, At, SIZE, band, block, cross, depth, edges_below, facing, front, pips, sign};
-use go_tell_the_spartans::map::Facing;
-use go_tell_the_spartans::units::Kind;
+use super::layout::{CELL, turn};
+use crate::counters::{self, At, block, pips, ranks, towards};
+use crate::{Anchor, Lie, Pose, Shape};
+use go_tell_the_spartans::units::{Contingent, Kind};
 use go_tell_the_spartans::{Morale, Side, StackView, UnitView};
 
-/// Where both sides stand each has half the area: how wide and how high its plate is.
-const WIDE: f32 = CELL - 2.0;
-const HIGH: f32 = WIDE / 2.0;
-/// How far the middle of such a plate is from the middle of the area.
-pub(super) const APART: f32 = HIGH / 2.0 + 0.5;
+/// The frame of plates and fronts, which reach over the counter.
+const FRAME: At = (72.0, 72.0);
+/// How far each further rank sticks out behind.
+const RANK: f32 = 3.0;
+/// Where two stacks stand each has half the area: the longer and the shorter side of its plate, and how far its middle is from
+/// that of the area.
+const HALF: At = (CELL - 6.0, 30.0);
+const APART: f32 = 15.6;
 
-/// A stack that has its area to itself: the top counter, the edges of those below, and how many they are.
-pub(super) fn stack(stack: &StackView) -> Vec<Shape> {
+/// A stack that has its area to itself: the top counter, and a slab behind it for each further rank.
+pub(super) fn stack(stack: &StackView, lie: Lie) -> Vec<Shape> {
     let Some(top) = stack.units.first() else { return Vec::new() };
-    let mut shapes: Vec<Shape> = edges_below(stack.units.len(), edge_class(stack.side)).collect();
-    shapes.extend(counter(top, stack, (0.0, 0.0)));
-    shapes.extend(depth(stack.units.len(), (17.0, -19.0)));
+    let slabs = ranks(stack.units.len(), turn(stack.facing, lie), RANK);
+    let mut shapes: Vec<Shape> =
+        slabs.map(|at| Shape::centred(pictures(stack.side).rank, at, FRAME, "")).collect();
+    shapes.push(counter(top, stack, (0.0, 0.0), lie));
     shapes
 }
 
-/// A stack that shares its area, so far below the middle: the same in half the height.
-pub(super) fn plate(stack: &StackView, y: f32) -> Vec<Shape> {
-    let Some(top) = stack.units.first() else { return Vec::new() };
-    let mut shapes = vec![block((0.0, y), (WIDE, HIGH), side_class(stack.side, top))];
-    shapes.push(Shape::centred(symbol(top.kind), (5.0, y - 7.5), (13.0, 13.0), "counter-kind"));
-    shapes.extend(name(top, (-28.0, y - 13.5), (26.0, 11.5)));
-    shapes.push(Shape::words(factors(top), (-10.0, y + 11.0), "counter-factors"));
-    shapes.extend(steps(top, |step| (9.0 + 5.0 * f32::from(step % 2), y + 4.0 + 5.0 * f32::from(step / 2))));
-    shapes.extend(depth(stack.units.len(), (20.5, y - 8.0)));
-    if !top.is_routed() {
-        shapes.push(facing(ahead(stack.facing), (22.5, y + 7.0), 6.0));
-    }
-    shapes.extend(bearing(top, (0.0, y), (25.0, 11.0), (5.0, y - 7.5)));
-    shapes
-}
-
-/// All counters of a stack side by side, the top one first, so far below the middle. A single one is only worth it where it
-/// is drawn small otherwise.
-pub(super) fn fan(stack: &StackView, y: f32, even_one: bool) -> Option<Shape> {
+/// All counters of a stack side by side, the top one first. A single one is only worth it where it is drawn small otherwise.
+pub(super) fn fan(stack: &StackView, middle: At, even_one: bool, lie: Lie) -> Option<Shape> {
     let count = stack.units.len();
     (count > 1 || even_one)
-        .then(|| counters::fan(count, y, |depth, at| counter(&stack.units[depth], stack, at)))
+        .then(|| counters::fan(count, middle, |depth, at| counter(&stack.units[depth], stack, at, lie)))
 }
 
 /// One counter of a stack.
-fn counter(unit: &UnitView, stack: &StackView, (x, y): At) -> Vec<Shape> {
-    let mut shapes = vec![block((x, y), (SIZE, SIZE), side_class(stack.side, unit))];
-    shapes.push(Shape::centred(symbol(unit.kind), (x - 3.0, y + 1.0), (17.0, 17.0), "counter-kind"));
-    shapes.extend(name(unit, (x - 21.0, y - 21.0), (SIZE - 2.0, 13.0)));
-    shapes.push(Shape::words(factors(unit), (x, y + 19.5), "counter-factors"));
-    shapes.extend(steps(unit, |step| (x + 15.5, y - 5.5 + 5.0 * f32::from(step))));
-    shapes.extend(bearing(unit, (x, y), (20.0, 20.0), (x - 14.0, y + 1.0)));
+fn counter(unit: &UnitView, stack: &StackView, middle: At, lie: Lie) -> Shape {
+    let pictures = pictures(stack.side);
+    let plate = if unit.is_routed() { "plate-routed" } else { pictures.plate };
+    let mut shapes = vec![Shape::centred(plate, (0.0, 0.0), FRAME, band(unit))];
+    shapes.push(soldier(unit, stack, (0.0, -1.6), 34.0, lie));
     if !unit.is_routed() {
-        let ahead = ahead(stack.facing);
-        shapes.push(facing(ahead, front(ahead, (x, y)), 8.5));
+        let pose = Pose { turn: turn(stack.facing, lie), ..Pose::default() };
+        let front = vec![Shape::centred(pictures.front, (0.0, 0.0), FRAME, "")];
+        shapes.push(Shape::Group { class: "", pose, shapes: front });
     }
+    shapes.push(Shape::Text {
+        at: (-24.0, -17.4),
+        words: letters(unit).into(),
+        class: "counter-name",
+        anchor: Anchor::Start,
+    });
+    shapes.extend(steps(unit, (22.5, -21.4)));
+    shapes.push(Shape::words(factors(unit), (0.0, 25.0), "counter-factors"));
+    shapes.extend(disorder(unit, (17.0, 4.0)));
+    Shape::group("", middle, shapes)
+}
+
+/// A stack that shares its area, on one side of it: before the middle, to the left or above, or behind it.
+pub(super) fn half(stack: &StackView, before: bool, lie: Lie) -> Vec<Shape> {
+    let Some(top) = stack.units.first() else { return Vec::new() };
+    let (long, short) = HALF;
+    let out = if before { 180 } else { 0 };
+    let (size, out) = match lie {
+        Lie::Wide => ((short, long), out),
+        Lie::Tall => ((long, short), out + 90),
+    };
+    let middle = towards(out, APART);
+    let mut shapes: Vec<Shape> = ranks(stack.units.len(), out + 180, 2.0)
+        .map(|(x, y)| block((middle.0 + x, middle.1 + y), size, pictures(stack.side).slab))
+        .collect();
+    let mut plate = vec![block((0.0, 0.0), size, side_class(stack.side, top))];
+    plate.extend(match lie {
+        Lie::Wide => upright_half(top, stack),
+        Lie::Tall => lying_half(top, stack),
+    });
+    if !top.is_routed() {
+        plate.push(bar(size, turn(stack.facing, lie), stack.side));
+    }
+    shapes.push(Shape::group("", middle, plate));
     shapes
 }
 
-/// The name of its contingent, where that may be known.
-fn name(unit: &UnitView, at: At, size: At) -> Vec<Shape> {
-    unit.contingent.map_or_else(Vec::new, |contingent| band(contingent.letters(), at, size).into())
+/// Half an area of a board that lies: everything one below the other.
+fn upright_half(top: &UnitView, stack: &StackView) -> Vec<Shape> {
+    let (long, short) = HALF;
+    let foot = (0.0, long / 2.0 - 7.5);
+    let mut shapes = vec![
+        block((0.0, -long / 2.0 + 11.0), (short, 22.0), band(top)),
+        block(foot, (short, 15.0), foot_class(stack.side, top)),
+        soldier(top, stack, (0.0, 3.4), 27.0, Lie::Wide),
+        Shape::words(letters(top), (0.0, -long / 2.0 + 10.4), "counter-name"),
+        Shape::words(factors(top), (0.0, foot.1 + 4.4), "counter-factors narrow"),
+        block((0.0, 0.0), (short, long), "half-edge"),
+    ];
+    let pips_wide = top.seen.map_or(0.0, |seen| 5.0 * f32::from(seen.steps - 1));
+    shapes.extend(steps(top, (pips_wide / 2.0, -long / 2.0 + 16.8)));
+    shapes.extend(disorder(top, (8.0, 8.0)));
+    shapes
+}
+
+/// Half an area of a board that stands: the soldier left, the figures right.
+fn lying_half(top: &UnitView, stack: &StackView) -> Vec<Shape> {
+    let (long, short) = HALF;
+    let (middle, wide) = (10.0, long - 20.0);
+    let mut shapes = vec![
+        block((middle, -short / 2.0 + 5.5), (wide, 11.0), band(top)),
+        block((middle, short / 2.0 - 9.5), (wide, 19.0), foot_class(stack.side, top)),
+        soldier(top, stack, (-21.0, 0.0), 25.0, Lie::Tall),
+        Shape::words(factors(top), (middle, short / 2.0 - 4.0), "counter-factors"),
+        block((0.0, 0.0), (long, short), "half-edge"),
+    ];
+    shapes.push(Shape::Text {
+        at: (middle - wide / 2.0 + 2.0, -short / 2.0 + 9.6),
+        words: letters(top).into(),
+        class: "counter-name",
+        anchor: Anchor::Start,
+    });
+    shapes.extend(steps(top, (long / 2.0 - 4.0, -short / 2.0 + 5.6)));
+    shapes.extend(disorder(top, (-10.0, 7.0)));
+    shapes
+}
+
+/// A counter of this contingent, without figures: who somebody is.
+pub(super) fn emblem(contingent: Contingent, at: At) -> Shape {
+    let pictures = pictures(contingent.side());
+    let shapes = vec![
+        Shape::centred(pictures.plate, (0.0, 0.0), FRAME, contingent.letters()),
+        Shape::group(
+            pictures.soldier,
+            (0.0, -1.6),
+            vec![
+                Shape::centred("soldier-hoplite", (0.0, 0.0), (34.0, 35.0), ""),
+                Shape::centred(device(contingent), (0.7, 1.8), (10.0, 10.0), ""),
+            ],
+        ),
+        Shape::words(contingent.letters(), (0.0, 25.0), "counter-factors"),
+    ];
+    Shape::group("", at, shapes)
+}
+
+/// The soldier, so wide: in profile, the Greeks towards the west from where the enemy comes, the Persians towards the east,
+/// unless they face the other way. Who is in disorder leans back.
+fn soldier(unit: &UnitView, stack: &StackView, at: At, wide: f32, lie: Lie) -> Shape {
+    let (ahead, _) = towards(turn(stack.facing, lie), 1.0);
+    let mirrored = if ahead == 0.0 { stack.side == Side::Greece } else { ahead < 0.0 };
+    let lean = if mirrored { 14 } else { -14 };
+    let turn = if unit.is_disordered() { lean } else { 0 };
+    let mut shapes = vec![Shape::centred(symbol(unit), (0.0, 0.0), (wide, wide * 70.0 / 68.0), "")];
+    if let (Some(contingent), Kind::Hoplite, false) = (unit.contingent, unit.kind, unit.is_routed()) {
+        let size = wide * 20.0 / 68.0;
+        shapes.push(Shape::centred(device(contingent), (wide * 0.02, wide * 0.053), (size, size), ""));
+    }
+    let class = if unit.is_routed() { "soldier routed" } else { pictures(stack.side).soldier };
+    Shape::Group { class, pose: Pose { at, turn, mirrored }, shapes }
+}
+
+/// A thick line along the side of a plate that looks this way.
+fn bar((wide, high): At, turn: i16, side: Side) -> Shape {
+    let (x, y) = towards(turn, 1.0);
+    let (x, y) = (x * (wide / 2.0 - 1.0), y * (high / 2.0 - 1.0));
+    let d = if y == 0.0 {
+        format!("M{x} {}V{}", 5.0 - high / 2.0, high / 2.0 - 5.0)
+    } else {
+        format!("M{} {y}H{}", 5.0 - wide / 2.0, wide / 2.0 - 5.0)
+    };
+    Shape::Path { d: d.into(), class: pictures(side).bar }
+}
+
+/// The short name of its contingent, where that may be known.
+fn letters(unit: &UnitView) -> &'static str {
+    unit.contingent.map_or("", Contingent::letters)
 }
 
 fn factors(unit: &UnitView) -> String {
@@ -72,50 +177,86 @@ fn factors(unit: &UnitView) -> String {
 }
 
 /// A pip for each step, where it may be seen how many there are.
-fn steps(unit: &UnitView, at: impl Fn(u8) -> At) -> Vec<Shape> {
-    unit.seen.map_or_else(Vec::new, |seen| pips(seen.steps, seen.losses, at).collect())
+fn steps(unit: &UnitView, last: At) -> Vec<Shape> {
+    unit.seen.map_or_else(Vec::new, |seen| pips(seen.steps, seen.losses, last).collect())
 }
 
-/// A sign for men in disorder, a cross over those who run: so far from the middle.
-fn bearing(unit: &UnitView, middle: At, far: At, at: At) -> Vec<Shape> {
-    match unit.morale {
-        Some(Morale::Steady) | None => Vec::new(),
-        Some(Morale::Disordered) => sign("D", at, "disordered").into(),
-        Some(Morale::Routed) => vec![cross(middle, far, "routed")],
-    }
+fn disorder(unit: &UnitView, at: At) -> Option<Shape> {
+    (unit.morale == Some(Morale::Disordered))
+        .then(|| Shape::centred("mark-disorder", at, (18.0, 18.0), "disordered"))
 }
 
-/// Which way on the board.
-fn ahead(facing: Facing) -> At {
-    match facing {
-        Facing::West => (0.0, -1.0),
-        Facing::North => (1.0, 0.0),
-        Facing::East => (0.0, 1.0),
-        Facing::South => (-1.0, 0.0),
+/// The names of the pictures and styles of a side.
+struct Pictures {
+    plate: &'static str,
+    rank: &'static str,
+    front: &'static str,
+    soldier: &'static str,
+    slab: &'static str,
+    bar: &'static str,
+}
+
+fn pictures(side: Side) -> Pictures {
+    match side {
+        Side::Greece => Pictures {
+            plate: "plate-greece",
+            rank: "rank-greece",
+            front: "front-greece",
+            soldier: "soldier greece",
+            slab: "slab greece",
+            bar: "bar greece",
+        },
+        Side::Persia => Pictures {
+            plate: "plate-persia",
+            rank: "rank-persia",
+            front: "front-persia",
+            soldier: "soldier persia",
+            slab: "slab persia",
+            bar: "bar persia",
+        },
     }
 }
 
 fn side_class(side: Side, unit: &UnitView) -> &'static str {
     match (side, unit.is_routed()) {
-        (Side::Greece, true) => "counter greece fleeing",
-        (Side::Persia, true) => "counter persia fleeing",
-        (Side::Greece, false) => "counter greece",
-        (Side::Persia, false) => "counter persia",
+        (_, true) => "half routed",
+        (Side::Greece, false) => "half greece",
+        (Side::Persia, false) => "half persia",
     }
 }
 
-fn edge_class(side: Side) -> &'static str {
-    match side {
-        Side::Greece => "stack-edge greece",
-        Side::Persia => "stack-edge persia",
+fn foot_class(side: Side, unit: &UnitView) -> &'static str {
+    match (side, unit.is_routed()) {
+        (_, true) => "half-foot routed",
+        (Side::Greece, false) => "half-foot greece",
+        (Side::Persia, false) => "half-foot persia",
     }
 }
 
-fn symbol(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Hoplite => "kind-hoplite",
-        Kind::Mixed => "kind-mixed",
-        Kind::Javelin => "kind-javelin",
-        Kind::Bow => "kind-bow",
+/// The band in the pigment of the contingent.
+fn band(unit: &UnitView) -> &'static str {
+    unit.contingent.map_or("unknown", Contingent::letters)
+}
+
+fn symbol(unit: &UnitView) -> &'static str {
+    match unit.kind {
+        _ if unit.is_routed() => "soldier-routed",
+        Kind::Hoplite => "soldier-hoplite",
+        Kind::Mixed => "soldier-mixed",
+        Kind::Javelin => "soldier-javelin",
+        Kind::Bow => "soldier-bow",
+    }
+}
+
+/// What is painted on their shields.
+fn device(contingent: Contingent) -> &'static str {
+    match contingent {
+        Contingent::Thespian => "device-thespian",
+        Contingent::Theban => "device-theban",
+        Contingent::Locrian => "device-locrian",
+        Contingent::Phocian => "device-phocian",
+        Contingent::Malian => "device-malian",
+        Contingent::Peloponnesian => "device-peloponnesian",
+        _ => "device-spartan",
     }
 }

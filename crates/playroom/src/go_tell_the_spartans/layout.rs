@@ -1,18 +1,22 @@
-//! Where things stand on the board: the pass as the sheet shows it, west at the top, the mountain left, the sea right.
+//! Where things stand on the board: the pass from the west to the east. Lying, the sea is above and the mountain below, as on a
+//! map; standing, the west is at the top.
 
 use crate::counters::At;
-use crate::{Anchor, Ground, Point, Shape};
-use go_tell_the_spartans::map::{Area, GROUND, Terrain};
-use std::borrow::Cow;
+use crate::{Ground, Lie, Point, Pose, Shape};
+use go_tell_the_spartans::map::{Area, Facing};
 use std::fmt::Write;
 
 /// The side of an area.
-pub(super) const CELL: f32 = 60.0;
-const LEFT: f32 = 34.0;
-const TOP: f32 = 54.0;
-const MARGIN: f32 = 12.0;
-/// How far what lies around the sheet goes on: as far as any window shows.
-const BEYOND: f32 = 2000.0;
+pub(super) const CELL: f32 = 70.0;
+/// The ground as it was drawn, lying: fifteen rows from left to right, eleven columns from bottom to top.
+const WIDTH: f32 = Area::ROWS as f32 * CELL;
+const HEIGHT: f32 = Area::COLUMNS as f32 * CELL;
+/// Room for the names of rows and columns.
+const LEFT: f32 = 26.0;
+const TOP: f32 = 24.0;
+const MARGIN: f32 = 8.0;
+/// The frame that the pictures of the ground were drawn in: it goes on beyond the areas.
+const FRAME: (At, At) = ((-260.0, -150.0), (1570.0, 1160.0));
 
 /// The point of an area.
 pub(super) fn place(area: Area) -> Point {
@@ -28,138 +32,155 @@ pub(super) fn area(point: Point) -> Option<Area> {
 }
 
 /// The middle of an area.
-pub(super) fn middle(area: Area) -> At {
-    corner(area.row() as usize, area.column() as usize - 1, 0.5)
+pub(super) fn middle(area: Area, lie: Lie) -> At {
+    on_board(drawn(area), lie)
 }
 
-/// The corner of a square of the sheet, or its middle with `by` a half.
-fn corner(row: usize, column: usize, by: f32) -> At {
-    (LEFT + (column as f32 + by) * CELL, TOP + (row as f32 + by) * CELL)
+/// The corners of an area, from its middle.
+pub(super) fn corners() -> Vec<At> {
+    let half = CELL / 2.0;
+    vec![(-half, -half), (half, -half), (half, half), (-half, half)]
 }
 
-pub(super) fn ground() -> Ground {
-    let width = LEFT + Area::COLUMNS as f32 * CELL + MARGIN;
-    let height = TOP + Area::ROWS as f32 * CELL + 2.0 * MARGIN;
-    let pass = format!("M{LEFT} -{BEYOND}h{}V{}H{LEFT}Z", 10.0 * CELL, height + BEYOND);
-    let is_land = |letter: &u8| !matches!(letter, b'~' | b'^');
-    let sea = flank(height, width + BEYOND, |row| row.iter().rposition(is_land).map(|last| last + 1));
-    let mountain = flank(height, -BEYOND, |row| row.iter().position(is_land));
+/// Which way on the board a facing is: degrees clockwise from the right.
+pub(super) fn turn(facing: Facing, lie: Lie) -> i16 {
+    lie.turn(match facing {
+        Facing::East => 0,
+        Facing::South => 90,
+        Facing::West => 180,
+        Facing::North => 270,
+    })
+}
+
+/// The middle of an area on the ground as it was drawn.
+fn drawn(area: Area) -> At {
+    ((f32::from(area.row()) + 0.5) * CELL, HEIGHT - (f32::from(area.column()) - 0.5) * CELL)
+}
+
+/// Where a place of the drawn ground is on the board.
+pub(super) fn on_board(at: At, lie: Lie) -> At {
+    let (x, y) = lie.place(at, HEIGHT);
+    (x + LEFT, y + TOP)
+}
+
+pub(super) fn ground(lie: Lie) -> Ground {
+    let (rows, columns) = (rows(lie), columns(lie));
+    let (across, down) = match lie {
+        Lie::Wide => (rows, columns),
+        Lie::Tall => (columns, rows),
+    };
+    let (width, height) = match lie {
+        Lie::Wide => (WIDTH, HEIGHT),
+        // Nobody can stand in the last column: most of it makes way for larger areas.
+        Lie::Tall => (HEIGHT - CELL, WIDTH),
+    };
     let mut shapes = vec![
-        Shape::Path { d: pass.into(), class: "pass" },
-        Shape::Path { d: sea.clone(), class: "gulf" },
-        Shape::Path { d: sea, class: "sea-strip" },
-        Shape::Path { d: mountain.clone(), class: "mountain" },
-        Shape::Path { d: mountain, class: "crags" },
-        squares("area", |letter| matches!(letter, b'.' | b'r')),
-        squares("area level2", |letter| letter == b'M'),
-        squares("area wall", |letter| letter == b'W'),
-        Shape::Path { d: road().into(), class: "area-road" },
-        Shape::Path { d: masonry().into(), class: "masonry" },
-        Shape::Path { d: slopes().into(), class: "slopes" },
+        picture("pass-ground", lie),
+        Shape::Path { d: grid(lie).into(), class: "pass-grid" },
+        picture("pass-heights", lie),
     ];
-    shapes.extend(labels(height));
-    Ground { size: (width as u16, height as u16), shapes }
-}
-
-/// What lies on one side of the land, from this edge to where the land of each row begins or ends.
-fn flank(height: f32, edge: f32, shore: impl Fn(&[u8]) -> Option<usize>) -> Cow<'static, str> {
-    let mut d = format!("M{edge} -{BEYOND}");
-    for (row, line) in GROUND.0.iter().enumerate() {
-        let (x, y) = corner(row, shore(*line).unwrap_or(0), 0.0);
-        let _ = write!(d, "H{x}V{}", y + CELL);
+    shapes.extend(STANDING.iter().map(|&upright| stand(upright, lie)));
+    shapes.extend(names(lie));
+    Ground {
+        size: ((LEFT + width + MARGIN) as u16, (TOP + height + MARGIN) as u16),
+        area: Some(CELL),
+        across,
+        down,
+        shapes,
     }
-    let _ = write!(d, "V{}H{edge}Z", height + BEYOND);
-    d.into()
 }
 
-/// All squares of a kind as one shape.
-fn squares(class: &'static str, is: impl Fn(u8) -> bool) -> Shape {
+/// A picture of the whole ground, turned with it.
+fn picture(symbol: &'static str, lie: Lie) -> Shape {
+    let ((x, y), size) = FRAME;
+    let picture = Shape::Use { symbol: symbol.into(), at: (x, y), size, class: "" };
+    let pose = Pose { at: on_board((0.0, 0.0), lie), turn: lie.turn(0), mirrored: false };
+    Shape::Group { class: "", pose, shapes: vec![picture] }
+}
+
+/// The edges of all areas, each once: a grid only where one may go.
+fn grid(lie: Lie) -> String {
     let mut d = String::new();
-    for (row, line) in GROUND.0.iter().enumerate() {
-        for (column, &letter) in line.iter().enumerate() {
-            if is(letter) {
-                let (x, y) = corner(row, column, 0.0);
-                // Writing to a String cannot fail.
-                let _ = write!(d, "M{x} {y}h{CELL}v{CELL}h-{CELL}z");
-            }
+    let half = CELL / 2.0;
+    for area in Area::all() {
+        let (x, y) = drawn(area);
+        let is_area = |row: Option<u8>, column: Option<u8>| {
+            row.zip(column).is_some_and(|(row, column)| Area::at(row, column).is_some())
+        };
+        let (row, column) = (Some(area.row()), Some(area.column()));
+        let mut line = |from: At, to: At| {
+            let ((x, y), (to_x, to_y)) = (on_board(from, lie), on_board(to, lie));
+            // Writing to a String cannot fail.
+            let _ = write!(d, "M{x} {y}L{to_x} {to_y}");
+        };
+        if is_area(area.row().checked_add(1), column) {
+            line((x + half, y - half), (x + half, y + half));
         }
-    }
-    Shape::Path { d: d.into(), class }
-}
-
-/// The road from west to east.
-fn road() -> String {
-    let mut d = String::new();
-    for area in Area::all().filter(|area| area.has_road()) {
-        let (x, y) = middle(area);
-        let _ = write!(d, "{}{x} {y}", if d.is_empty() { 'M' } else { 'L' });
-    }
-    d
-}
-
-/// Courses of stone along the wall.
-fn masonry() -> String {
-    let mut d = String::new();
-    for area in Area::all().filter(|area| area.terrain() == Terrain::Wall) {
-        let (x, y) = middle(area);
-        let (left, third) = (x - CELL / 2.0, CELL / 3.0);
-        for course in [-8.0, 8.0] {
-            let _ = write!(d, "M{left} {}h{CELL}", y + course);
-        }
-        for (joint, top) in [(1.0, -8.0), (2.0, -8.0)] {
-            let _ = write!(d, "M{} {}v16", left + joint * third, y + top);
+        if is_area(row, area.column().checked_add(1)) {
+            line((x - half, y - half), (x + half, y - half));
         }
     }
     d
 }
 
-/// The flanks of the mounds.
-fn slopes() -> String {
-    let mut d = String::new();
-    for area in Area::all().filter(|area| area.terrain() == Terrain::Level2) {
-        let (x, y) = middle(area);
-        for rise in [-16.0, -4.0, 8.0] {
-            let _ = write!(d, "M{} {}q12 -12 24 0", x - 12.0, y + rise + 8.0);
-        }
-    }
-    d
+/// The letters of the rows, from west to east.
+fn rows(lie: Lie) -> Vec<(f32, std::borrow::Cow<'static, str>)> {
+    let name = |row: usize| char::from(b'A' + row as u8).to_string().into();
+    let at = |row: usize| (row as f32 + 0.5) * CELL + if lie == Lie::Wide { LEFT } else { TOP };
+    (0..Area::ROWS).map(|row| (at(row), name(row))).collect()
 }
 
-/// The box on the mountain for those on the path, and what is written in it.
-pub(super) fn path_box(lines: &[String]) -> Vec<Shape> {
-    let (x, y) = corner(8, 1, 0.1);
-    let (x, wide) = (x - 0.1 * CELL, 1.9 * CELL);
-    let d = format!("M{} {y}h{wide}v{}h-{wide}z", x - wide / 2.0, 26.0 + 17.0 * lines.len() as f32);
-    let mut shapes = vec![
-        Shape::Path { d: d.into(), class: "path-box" },
-        Shape::words("EPHIALTES BOX", (x, y + 16.0), "path-box-name"),
+/// The numbers of the columns, from the mountain to the sea.
+fn columns(lie: Lie) -> Vec<(f32, std::borrow::Cow<'static, str>)> {
+    let at = |column: usize| match lie {
+        Lie::Wide => TOP + HEIGHT - (column as f32 - 0.5) * CELL,
+        Lie::Tall => LEFT + (column as f32 - 0.5) * CELL,
+    };
+    (1..=Area::COLUMNS).map(|column| (at(column), column.to_string().into())).collect()
+}
+
+/// Something that stands upright however the ground lies, in no area: its picture, its middle on the drawn ground, its width and
+/// height.
+type Upright = (&'static str, At, At);
+
+#[rustfmt::skip]
+const STANDING: [Upright; 15] = [
+    ("ship",  (400.0,  45.0), (84.0, 45.0)),
+    ("ship",  (564.0,  92.0), (107.0, 57.0)),
+    ("ship",  (700.0,  42.0), (72.0, 38.0)),
+    ("olive", (252.0, 758.0), (38.0, 38.0)),
+    ("olive", (318.0, 730.0), (44.0, 44.0)),
+    ("olive", (792.0, 733.0), (41.0, 41.0)),
+    ("olive", (746.0, 726.0), (38.0, 38.0)),
+    ("olive", ( 92.0, 792.0), (32.0, 32.0)),
+    ("olive", (908.0, 790.0), (32.0, 32.0)),
+    ("olive", (1012.0, 792.0), (35.0, 35.0)),
+    ("olive", ( 20.0, 800.0), (29.0, 29.0)),
+    ("goat",  (668.0, 656.0), (44.0, 42.0)),
+    ("goat",  (386.0, 737.0), (34.0, 32.0)),
+    ("steam", (438.0, 646.0), (28.0, 31.0)),
+    ("steam", (466.0, 657.0), (19.0, 22.0)),
+];
+
+fn stand((symbol, at, size): Upright, lie: Lie) -> Shape {
+    Shape::centred(symbol, on_board(at, lie), size, symbol)
+}
+
+/// What lies where.
+fn names(lie: Lie) -> Vec<Shape> {
+    const ON_LAND: &str = "ground-name on-land";
+    let sea: &[(&'static str, At)] = match lie {
+        Lie::Wide => &[("MALIAN GULF", (564.0, 30.0))],
+        // In the bay, where it is seen however little of the sea is.
+        Lie::Tall => &[("MALIAN", (555.0, 148.0)), ("GULF", (573.0, 148.0))],
+    };
+    let land = [
+        ("KALLIDROMOS", (318.0, 764.0), "ground-name"),
+        ("ANOPAIA", (770.0, 764.0), "ground-name"),
+        ("KOLONOS", (700.0, 424.0), ON_LAND),
+        ("TO TRACHIS", (48.0, 372.0), ON_LAND),
+        ("TO ALPENOI", (1000.0, 372.0), ON_LAND),
     ];
-    for (line, words) in lines.iter().enumerate() {
-        let at = (x, y + 34.0 + 17.0 * line as f32);
-        shapes.push(Shape::words(words.clone(), at, "path-box-words"));
-    }
-    shapes
-}
-
-/// Letters and numbers along the edges, and what lies there.
-fn labels(height: f32) -> Vec<Shape> {
-    let text =
-        |words: String, at: At, class| Shape::Text { at, words: words.into(), class, anchor: Anchor::Middle };
-    let mut shapes = Vec::new();
-    for row in 0..Area::ROWS {
-        let (_, y) = corner(row, 0, 0.5);
-        shapes.push(text(char::from(b'A' + row as u8).to_string(), (LEFT / 2.0, y + 5.0), "grid-label"));
-    }
-    for column in 0..Area::COLUMNS {
-        let (x, _) = corner(0, column, 0.5);
-        shapes.push(text((column + 1).to_string(), (x, TOP - 8.0), "grid-label"));
-    }
-    let (x, y) = corner(7, 9, 0.5);
-    shapes.push(text("MALIAN GULF".to_owned(), (x, y), "ground-name"));
-    let (x, y) = corner(7, 1, 0.0);
-    shapes.push(text("KALLIDROMOS".to_owned(), (x, y + CELL / 2.0), "ground-name"));
-    let (x, _) = corner(0, 5, 0.0);
-    shapes.push(text("TO THE CAMP OF XERXES".to_owned(), (x, TOP - 26.0), "ground-name"));
-    shapes.push(text("TO ALPENOI".to_owned(), (x, height - 8.0), "ground-name"));
-    shapes
+    let sea = sea.iter().map(|&(words, at)| (words, at, "ground-name"));
+    sea.chain(land).map(|(words, at, class)| Shape::words(words, on_board(at, lie), class)).collect()
 }

@@ -5,6 +5,9 @@ mod layout;
 mod log;
 mod motions;
 mod muster;
+mod path_box;
+#[cfg(test)]
+mod picture;
 mod pointer;
 mod scene;
 mod standing;
@@ -15,7 +18,7 @@ use crate::shown::{
     Between, Board, Camp, Drafting, Lobby, Motion, OptionField, Placing, Pointing, Sketch, Standing, Telling,
     Track,
 };
-use crate::{Ground, Path, Point, Scene};
+use crate::{Ground, Lie, Path, Point, Scene};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::units::Contingent;
 use go_tell_the_spartans::{Action, Event, Position, Setup, Side, View, rulebook};
@@ -66,6 +69,8 @@ impl Lobby for Position {
 }
 
 impl Board for Position {
+    const PICTURES: &'static str = include_str!("../../../client/web/pictures/go-tell-the-spartans.svg");
+
     fn colour(name: &str) -> Cow<'static, str> {
         match name {
             "Persia" | "Immortals" => "persia".into(),
@@ -73,12 +78,12 @@ impl Board for Position {
         }
     }
 
-    fn ground() -> Ground {
-        layout::ground()
+    fn ground(lie: Lie) -> Ground {
+        layout::ground(lie)
     }
 
-    fn scene(view: &View) -> Scene {
-        scene::scene(view)
+    fn scene(view: &View, lie: Lie) -> Scene {
+        scene::scene(view, lie)
     }
 }
 
@@ -128,8 +133,8 @@ impl Standing for Position {
 }
 
 impl Telling for Position {
-    fn motions(event: &Event) -> Vec<Motion> {
-        motions::motions(event)
+    fn motions(event: &Event, lie: Lie) -> Vec<Motion> {
+        motions::motions(event, lie)
     }
 
     fn acts(event: &Event) -> Option<&'static str> {

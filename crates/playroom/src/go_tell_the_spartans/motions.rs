@@ -2,21 +2,22 @@
 
 use super::layout::middle;
 use super::standing::pictures;
+use crate::Lie;
 use crate::shown::{Dice, Motion};
 use go_tell_the_spartans::map::Area;
 use go_tell_the_spartans::{Ending, Event, Side};
 use std::borrow::Cow;
 
-pub(super) fn motions(event: &Event) -> Vec<Motion> {
+pub(super) fn motions(event: &Event, lie: Lie) -> Vec<Motion> {
     match event {
         Event::Marched { unit, units, from, to, .. } | Event::Retreated { unit, units, from, to } => {
-            vec![slide(unit.side(), *units, *from, *to)]
+            vec![slide(unit.side(), *units, [*from, *to], lie)]
         }
-        Event::Routed { unit, from, to: Some(to) } => vec![slide(unit.side(), 1, *from, *to)],
+        Event::Routed { unit, from, to: Some(to) } => vec![slide(unit.side(), 1, [*from, *to], lie)],
         Event::Fired { unit, from, at, hits, .. } => vec![Motion::Shot {
             colour: colour(unit.side()),
-            from: middle(*from),
-            to: middle(*at),
+            from: middle(*from, lie),
+            to: middle(*at, lie),
             words: match hits {
                 0 => "miss".into(),
                 hits => format!("{hits}").into(),
@@ -30,7 +31,7 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
             comes_to: format!("they lose {}, the enemy {}", losses.attacker, losses.defender).into(),
         }])],
         Event::Eliminated { unit, at, .. } => {
-            vec![Motion::Fall { symbol: pictures(unit.side()).1, at: middle(*at) }]
+            vec![Motion::Fall { symbol: pictures(unit.side()).1, at: middle(*at, lie) }]
         }
         Event::DayBegan { day } => vec![herald("figure-leonidas", format!("Day {day}"))],
         Event::Committed { contingent } => {
@@ -50,8 +51,12 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
     }
 }
 
-fn slide(side: Side, units: u8, from: Area, to: Area) -> Motion {
-    Motion::Slide { symbol: pictures(side).0, count: units, along: vec![middle(from), middle(to)] }
+fn slide(side: Side, units: u8, along: [Area; 2], lie: Lie) -> Motion {
+    Motion::Slide {
+        symbol: pictures(side).0,
+        count: units,
+        along: along.map(|area| middle(area, lie)).into(),
+    }
 }
 
 fn herald(symbol: &'static str, title: impl Into<Cow<'static, str>>) -> Motion {

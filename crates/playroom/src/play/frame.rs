@@ -1,7 +1,7 @@
 //! One frame: everything that is drawn of the game at one moment.
 
 use super::Game;
-use crate::{Camp, Hand, Offers, Scene, Track};
+use crate::{Camp, Hand, Lie, Offers, Scene, Track};
 use tabletop::{Seat, Viewer, Waiting};
 
 /// Everything that is drawn of the game at one moment.
@@ -11,6 +11,8 @@ pub struct Frame {
     pub number: usize,
     /// Whose view it is.
     pub viewer: Viewer,
+    /// How the board lies.
+    pub lie: Lie,
     /// The seat that must decide; none once the game is over.
     pub waiting: Option<Seat>,
     /// Whether the person at the screen may act.
@@ -36,16 +38,19 @@ pub struct Frame {
 pub(super) struct Key {
     pub(super) number: usize,
     pub(super) viewer: Viewer,
+    pub(super) lie: Lie,
     pub(super) mine: bool,
 }
 
 impl Frame {
     pub(super) fn of(game: &Game, key: Key) -> Frame {
-        let Key { number, viewer, mine } = key;
-        let look = game.sitting.look_back(viewer, number);
+        let Key { number, viewer, lie, mine } = key;
+        let mut look = game.sitting.look_back(viewer, number);
+        look.lay(lie);
         Frame {
             number,
             viewer,
+            lie,
             waiting: match look.waiting() {
                 Waiting::For(seat) => Some(seat),
                 Waiting::Over(_) => None,
@@ -62,6 +67,6 @@ impl Frame {
     }
 
     pub(super) fn key(&self) -> Key {
-        Key { number: self.number, viewer: self.viewer, mine: self.mine }
+        Key { number: self.number, viewer: self.viewer, lie: self.lie, mine: self.mine }
     }
 }

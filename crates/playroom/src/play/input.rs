@@ -1,7 +1,7 @@
 //! What goes into the state machine, and what it asks the page to do.
 
 use super::Preferences;
-use crate::Point;
+use crate::{Lie, Point};
 use library::Explanation;
 use serde_json::Value;
 use tabletop::{Seat, Viewer};
@@ -41,6 +41,8 @@ pub enum Input {
     StopComputer,
     /// The person lets a stopped computer player continue.
     ContinueComputer,
+    /// The window has another shape, so that the board lies otherwise.
+    Lay(Lie),
     /// The person's preferences have changed.
     Prefer(Preferences),
     /// A timer that was started by [`Effect::StartTimer`] has run out.

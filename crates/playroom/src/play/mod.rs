@@ -42,7 +42,7 @@ pub use showing::{Moving, Showing};
 use crate::draft::Draft;
 use crate::kept::Kept;
 use crate::shelf::Opened;
-use crate::{Dice, Drafted, Picking, Sitting};
+use crate::{Dice, Drafted, Lie, Picking, Sitting};
 use frame::Key;
 use guide::Guiding;
 use library::{Error, Explanation};
@@ -67,6 +67,7 @@ pub struct Play {
     at_screen: Option<Seat>,
     /// Whose view the person has chosen, in a replay or once the game is over.
     view_as: Option<Viewer>,
+    lie: Lie,
     picking: Picking,
     draft: Draft,
     frame: Arc<Frame>,
@@ -140,7 +141,8 @@ impl Play {
 
     fn new(game: Game, role: Role, preferences: Preferences) -> Play {
         let shown = game.actions();
-        let frame = Frame::of(&game, Key { number: shown, viewer: Viewer::Table, mine: false });
+        let frame =
+            Frame::of(&game, Key { number: shown, viewer: Viewer::Table, lie: Lie::default(), mine: false });
         Play {
             game,
             role,
@@ -152,6 +154,7 @@ impl Play {
             preferences,
             at_screen: None,
             view_as: None,
+            lie: Lie::default(),
             picking: Picking::default(),
             draft: Draft::default(),
             frame: Arc::new(frame),
@@ -185,6 +188,7 @@ impl Play {
             Input::ViewAs(viewer) => self.view_as(viewer),
             Input::StopComputer => self.stop_computer(),
             Input::ContinueComputer => self.continue_computer(),
+            Input::Lay(lie) => self.lay(lie),
             Input::Prefer(preferences) => self.preferences = preferences,
             Input::Timer(timer) => self.timer_ran_out(timer),
             Input::Answer(number, answer) => self.computer_answers(number, answer),
@@ -242,7 +246,7 @@ impl Play {
             && self.moving().is_none()
             && self.may_decide()
             && self.game.waiting().is_some_and(decides);
-        Key { number, viewer, mine }
+        Key { number, viewer, lie: self.lie, mine }
     }
 
     /// Whose view is shown: that of the only person; among several, of the one who has the screen. A game without people

@@ -20,7 +20,9 @@ impl Play {
 
     /// The game as it stands, seen by whoever sees the frame.
     pub fn look(&self) -> Box<dyn Look + '_> {
-        self.game.sitting.look(self.frame.viewer)
+        let mut look = self.game.sitting.look(self.frame.viewer);
+        look.lay(self.lie);
+        look
     }
 
     /// Everything that is drawn of the game now.

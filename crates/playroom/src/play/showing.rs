@@ -1,7 +1,7 @@
 //! Showing what has happened, and looking back at it.
 
 use super::{Pace, Play, State, Timer};
-use crate::Motion;
+use crate::{Lie, Motion};
 
 // How long each kind of motion is shown, in milliseconds.
 const SLIDE: u64 = 500;
@@ -48,6 +48,14 @@ impl Play {
         to_come.reverse();
         let pause = if by_person { 0 } else { BETWEEN_ACTIONS };
         self.show_on(Showing { timer: Timer(0), moving: None, to_come, pause: Some(pause) });
+    }
+
+    /// The board lies otherwise from now on; what moves is shown again from its beginning.
+    pub(super) fn lay(&mut self, lie: Lie) {
+        if self.lie != lie && matches!(self.state, State::Showing(_)) {
+            self.state = State::Still;
+        }
+        self.lie = lie;
     }
 
     /// Shows the next motion; after the last one, the pause; then the position after the action.

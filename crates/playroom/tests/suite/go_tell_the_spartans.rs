@@ -3,11 +3,11 @@
 use super::walks::{points, walk};
 use playroom::draft::Draft;
 use playroom::kept::dice;
-use playroom::{Drafted, Look, Motion, Picking, Point, Scene, Sitting, Spot, draw, log, shelf};
+use playroom::{Drafted, Look, Motion, Picking, Point, Sitting, log, shelf};
 use serde_json::json;
 use std::collections::HashMap;
 use tabletop::chance::Quick;
-use tabletop::{Chance, Seat, Viewer, Waiting};
+use tabletop::{Chance, Viewer, Waiting};
 
 const WHOLE: Point = Point::Button("whole", None);
 const SPLIT: Point = Point::Button("split", None);
@@ -77,7 +77,7 @@ fn whole_games_can_be_pointed_at_however_many_play() {
 }
 
 /// The first deployment of a game, after the Phocians were sent to guard the path.
-fn first_deployment() -> Box<dyn Sitting> {
+pub(crate) fn first_deployment() -> Box<dyn Sitting> {
     let mut sitting = sit("solitaire", 3);
     let phocians = (0..sitting.table().choices().len())
         .find(|&action| sitting.decider().words(action).contains("Phocians"))
@@ -127,47 +127,6 @@ fn asked_in(what: &str, seed: u64) -> Option<Box<dyn Sitting>> {
         sitting.choose(end.map_or(any, |(action, _)| *action), &mut dice).unwrap();
     }
     Some(sitting)
-}
-
-/// Where things of this style are drawn, at rest.
-fn drawn(scene: &Scene, class: &str) -> Vec<Point> {
-    let class = format!("class=\"{class}\"");
-    let has = |spot: &&Spot| draw::svg(spot.at_rest()).contains(&class);
-    scene.spots.iter().filter(has).map(|spot| spot.point).collect()
-}
-
-#[test]
-fn who_fires_is_marked_and_every_target_shows_its_chance() {
-    let sitting = asked("choose a target");
-    let scene = sitting.look(Viewer::Seat(Seat(0))).scene();
-    assert!(draw::svg(&scene.shapes).contains("class=\"asked\""));
-    let targets = Picking::default().offered(&sitting.decider().offers().paths);
-    let chances = drawn(&scene, "chance");
-    let places = targets.iter().filter(|point| matches!(point, Point::Place(_)));
-    assert!(places.clone().count() > 0 && places.clone().all(|target| chances.contains(target)));
-    let moving = asked("the Greeks move").decider().scene();
-    assert_eq!(drawn(&moving, "chance"), []);
-    assert!(!draw::svg(&moving.shapes).contains("class=\"asked\""));
-}
-
-#[test]
-fn both_stacks_of_a_melee_are_drawn_with_all_there_is_to_read() {
-    let sitting = asked("choose where to attack");
-    let scene = sitting.look(Viewer::Seat(Seat(0))).scene();
-    let fought = Picking::default().offered(&sitting.decider().offers().paths)[0];
-    let drawn = draw::svg(scene.spot(fought).unwrap().at_rest());
-    for each in ["counter greece", "counter persia"] {
-        assert!(drawn.contains(&format!("class=\"{each}\"")), "{drawn}");
-    }
-    for each in ["facing", "counter-factors"] {
-        assert_eq!(drawn.matches(&format!("class=\"{each}\"")).count(), 2, "{each}: {drawn}");
-    }
-}
-
-#[test]
-fn the_box_on_the_mountain_says_who_guards_and_when_the_immortals_come() {
-    let drawn = draw::svg(&first_deployment().look(Viewer::Table).scene().shapes);
-    assert!(drawn.contains("Phocians ×10") && drawn.contains("Immortals: day 3"), "{drawn}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ mod drafts;
 mod go_tell_the_spartans;
 mod keeping;
 mod options;
+mod pass_board;
 mod play;
 mod remote;
 mod taking_back;

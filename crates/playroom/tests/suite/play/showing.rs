@@ -1,8 +1,8 @@
 //! Actions are shown motion by motion, each ended by its own timer.
 
 use super::{Input, NORMAL, Page, as_persia, at_the_pass};
-use playroom::Motion;
 use playroom::play::{Pace, Preferences, State};
+use playroom::{Lie, Motion};
 
 fn is_showing(page: &Page) -> bool {
     matches!(page.play.state(), State::Showing(_))
@@ -50,6 +50,19 @@ fn a_late_timer_does_not_end_the_motion_that_came_after() {
     page.send(Input::Timer(late));
     assert_eq!(page.play.moving().cloned(), motion);
     assert_ne!(page.last_timer(), late);
+}
+
+#[test]
+fn a_board_that_turns_shows_the_motion_again_where_it_now_is() {
+    let mut page = with_motion();
+    let (number, before) = (page.play.shown(), page.play.moving().cloned());
+    let spots = page.play.frame().scene.spots.clone();
+    page.send(Input::Lay(Lie::Wide));
+    assert_eq!(page.play.moving().cloned(), before, "it lies like this already");
+    page.send(Input::Lay(Lie::Tall));
+    assert_eq!(page.play.shown(), number);
+    assert_ne!(page.play.moving().map(|moving| &moving.motion), before.as_ref().map(|moving| &moving.motion));
+    assert_ne!(page.play.frame().scene.spots, spots);
 }
 
 #[test]

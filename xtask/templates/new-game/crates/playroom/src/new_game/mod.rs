@@ -11,7 +11,7 @@ use crate::guide::Guided;
 use crate::shown::{
     Between, Board, Camp, Dice, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
 };
-use crate::{Ground, Path, Scene};
+use crate::{Ground, Lie, Path, Scene};
 use new_game::{Action, Event, PhaseView, Position, Side, View, rulebook};
 use std::borrow::Cow;
 use tabletop::Rule;
@@ -26,11 +26,11 @@ impl Lobby for Position {
 }
 
 impl Board for Position {
-    fn ground() -> Ground {
+    fn ground(_: Lie) -> Ground {
         scene::ground()
     }
 
-    fn scene(view: &View) -> Scene {
+    fn scene(view: &View, _: Lie) -> Scene {
         scene::scene(view)
     }
 }
@@ -64,7 +64,7 @@ impl Standing for Position {
 }
 
 impl Telling for Position {
-    fn motions(event: &Event) -> Vec<Motion> {
+    fn motions(event: &Event, _: Lie) -> Vec<Motion> {
         match *event {
             Event::Crossed(crossing) => {
                 let (name, colour) = match crossing.side {

@@ -16,7 +16,7 @@ pub(super) fn ground() -> Ground {
         let (x, y) = at(ford);
         Shape::words(ford.name(), (x, y + REACH + 26.0), "board-label")
     }));
-    Ground { size: SIZE, shapes }
+    Ground { size: SIZE, shapes, ..Ground::default() }
 }
 
 pub(super) fn scene(view: &View) -> Scene {
@@ -38,6 +38,7 @@ fn spot(view: &View, ford: Ford) -> Spot {
         turn: 0.0,
         name: ford.name().to_owned(),
         label: format!("{}{stands}", ford.name()),
+        corners: Vec::new(),
         shapes,
     }
 }

@@ -1,0 +1,113 @@
+//! The board of Thermopylae: how it lies, and what is drawn on it.
+
+use super::go_tell_the_spartans::{asked, first_deployment};
+use playroom::{Lie, Look, Motion, Picking, Point, Scene, Sitting, Spot, Towards, draw};
+use tabletop::{Seat, Viewer};
+
+const LEONIDAS: Viewer = Viewer::Seat(Seat(0));
+
+fn lying(sitting: &dyn Sitting, lie: Lie) -> Box<dyn Look + '_> {
+    let mut look = sitting.look(LEONIDAS);
+    look.lay(lie);
+    look
+}
+
+fn named<'a>(scene: &'a Scene, name: &str) -> &'a Spot {
+    scene.spots.iter().find(|spot| spot.name == name).unwrap()
+}
+
+/// Where things of this style are drawn, at rest.
+fn drawn(scene: &Scene, class: &str) -> Vec<Point> {
+    let class = format!("class=\"{class}\"");
+    let has = |spot: &&Spot| draw::svg(spot.at_rest()).contains(&class);
+    scene.spots.iter().filter(has).map(|spot| spot.point).collect()
+}
+
+#[test]
+fn the_west_is_left_and_the_sea_above_or_the_west_above_and_the_sea_right() {
+    let sitting = first_deployment();
+    for (lie, west, sea) in
+        [(Lie::Wide, Towards::West, Towards::North), (Lie::Tall, Towards::North, Towards::East)]
+    {
+        let look = lying(&*sitting, lie);
+        let scene = look.scene();
+        let next = |from: &str, towards| {
+            scene.neighbour(named(&scene, from).point, towards).map(|spot| spot.name.clone())
+        };
+        assert_eq!(next("G5", west).as_deref(), Some("F5"), "{lie:?}");
+        assert_eq!(next("G5", sea).as_deref(), Some("G6"), "{lie:?}");
+        let (width, height) = look.ground().size;
+        assert_eq!(width > height, lie == Lie::Wide);
+        for spot in &scene.spots {
+            let (x, y) = spot.at;
+            assert!(x > 0.0 && y > 0.0 && x < width.into() && y < height.into(), "{}", spot.name);
+        }
+    }
+}
+
+#[test]
+fn what_moves_moves_on_the_board_as_it_lies() {
+    let sitting = asked("the Greeks move");
+    for lie in [Lie::Wide, Lie::Tall] {
+        let look = lying(&*sitting, lie);
+        let scene = look.scene();
+        let ends =
+            (0..=look.actions()).flat_map(|number| look.motions(number)).filter_map(
+                |(motion, _)| match motion {
+                    Motion::Slide { along, .. } => along.last().copied(),
+                    _ => None,
+                },
+            );
+        let is_middle = |at: (f32, f32)| scene.spots.iter().any(|spot| spot.at == at);
+        let ends: Vec<_> = ends.collect();
+        assert!(!ends.is_empty() && ends.into_iter().all(is_middle), "{lie:?}");
+    }
+}
+
+#[test]
+fn areas_touch_their_neighbours() {
+    let scene = first_deployment().look(LEONIDAS).scene();
+    let corners = |name: &str| -> Vec<(f32, f32)> {
+        let spot = named(&scene, name);
+        spot.corners.iter().map(|(x, y)| (x + spot.at.0, y + spot.at.1)).collect()
+    };
+    let shared = corners("G5").into_iter().filter(|corner| corners("G6").contains(corner)).count();
+    assert_eq!(shared, 2, "an edge");
+}
+
+#[test]
+fn who_fires_is_marked_and_every_target_shows_its_chance() {
+    let sitting = asked("choose a target");
+    let scene = sitting.look(LEONIDAS).scene();
+    assert!(draw::svg(&scene.shapes).contains("class=\"asked\""));
+    let targets = Picking::default().offered(&sitting.decider().offers().paths);
+    let chances = drawn(&scene, "chance");
+    let places = targets.iter().filter(|point| matches!(point, Point::Place(_)));
+    assert!(places.clone().count() > 0 && places.clone().all(|target| chances.contains(target)));
+    let moving = asked("the Greeks move").decider().scene();
+    assert_eq!(drawn(&moving, "chance"), []);
+    assert!(!draw::svg(&moving.shapes).contains("class=\"asked\""));
+}
+
+#[test]
+fn both_stacks_of_a_melee_are_drawn_with_all_there_is_to_read() {
+    let sitting = asked("choose where to attack");
+    let fought = Picking::default().offered(&sitting.decider().offers().paths)[0];
+    for (lie, figures) in [(Lie::Wide, "counter-factors narrow"), (Lie::Tall, "counter-factors")] {
+        let scene = lying(&*sitting, lie).scene();
+        let drawn = draw::svg(scene.spot(fought).unwrap().at_rest());
+        for each in ["half greece", "half persia", "bar greece", "bar persia"] {
+            assert!(drawn.contains(&format!("class=\"{each}\"")), "{each}: {drawn}");
+        }
+        assert_eq!(drawn.matches(&format!("class=\"{figures}\"")).count(), 2, "{drawn}");
+    }
+}
+
+#[test]
+fn the_box_on_the_mountain_says_who_guards_and_when_the_immortals_come() {
+    let sitting = first_deployment();
+    for lie in [Lie::Wide, Lie::Tall] {
+        let drawn = draw::svg(&lying(&*sitting, lie).scene().shapes);
+        assert!(drawn.contains("10 Phocians") && drawn.contains("Immortals: day 3"), "{drawn}");
+    }
+}
