@@ -16,7 +16,7 @@ pub(crate) fn App() -> impl IntoView {
         page if page.game().is_some_and(shelf::is_elsewhere) => route::load_module_of(&page),
         Route::Home => view! { <Home from_file=false/> }.into_any(),
         Route::File { .. } => view! { <Home from_file=true/> }.into_any(),
-        Route::New { game } => view! { <NewGame game/> }.into_any(),
+        Route::New { game, friend } => view! { <NewGame game friend/> }.into_any(),
         Route::Learn { game } => view! { <Learn game/> }.into_any(),
         Route::Table { number, .. } => view! { <Table number/> }.into_any(),
         Route::Review { number, .. } => {

@@ -23,7 +23,7 @@ mod toy;
 
 pub use error::Error;
 pub use game::{Boxed, Game, GameInfo, Loaded};
-pub use opponent::{LEVELS, Level, Progress};
+pub use opponent::{LEVELS, Level, Progress, difficulty};
 pub use players::{Limits, Named};
 pub use protocol::{Explanation, Likely, Weighed};
 pub use review::Reviewing;

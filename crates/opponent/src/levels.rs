@@ -76,3 +76,25 @@ pub const LEVELS: [Level; 5] = [
 pub fn level(id: &str) -> Option<&'static Level> {
     LEVELS.iter().find(|level| level.id == id)
 }
+
+/// How hard the level at this place of a list is, in a word. A list may be shorter in some games, and its last level is always
+/// the hardest there is.
+pub fn difficulty(offered: &[Level], place: usize) -> &'static str {
+    const WORDS: [&str; 4] = ["Easy", "Medium", "Hard", "Very hard"];
+    match WORDS.get(place) {
+        Some(words) if place + 1 < offered.len() => words,
+        _ => "Hardest",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_go_from_easy_to_hardest() {
+        let words = |n: usize| (0..n).map(|place| difficulty(&LEVELS[..n], place)).collect::<Vec<_>>();
+        assert_eq!(words(5), ["Easy", "Medium", "Hard", "Very hard", "Hardest"]);
+        assert_eq!(words(3), ["Easy", "Medium", "Hardest"]);
+    }
+}

@@ -35,7 +35,7 @@ mod go_tell_the_spartans;
 pub use careless::Careless;
 pub use evaluate::{Evaluate, Skill};
 pub use greedy::Greedy;
-pub use levels::{LEVELS, Level, Policy, level};
+pub use levels::{LEVELS, Level, Policy, difficulty, level};
 pub use playout::{Playout, playout};
 pub use random::{Random, Stepwise};
 pub use review::{Estimate, Review, ReviewEffort, Sample, Totals, Turn, Unit};

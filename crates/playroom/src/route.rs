@@ -3,6 +3,9 @@
 //! The address names the game, so that the page begins with the module that holds its rules: see `boot.js`. Without
 //! the name it is a good address too; then the module that was begun with finds out, and makes way for the right one.
 
+/// The end of an address that asks for a game with a friend.
+const FRIEND: &str = "friend";
+
 /// A page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Route {
@@ -17,6 +20,8 @@ pub enum Route {
     New {
         /// The game.
         game: String,
+        /// Whether a friend at the same screen is proposed as the opponent, and not the computer.
+        friend: bool,
     },
     /// The guided first game: the one that was begun, or a new one.
     Learn {
@@ -56,7 +61,10 @@ impl Route {
             None => (None, rest),
         };
         match (page, last.parse()) {
-            ("new", _) => Route::New { game: rest.to_owned() },
+            ("new", _) => match (game, last) {
+                (Some(game), FRIEND) => Route::New { game, friend: true },
+                _ => Route::New { game: rest.to_owned(), friend: false },
+            },
             ("learn", _) => Route::Learn { game: rest.to_owned() },
             ("file", _) => Route::File { game: rest.to_owned() },
             ("table", Ok(number)) => Route::Table { game, number },
@@ -72,7 +80,8 @@ impl Route {
         match self {
             Route::Home => "#/".to_owned(),
             Route::File { game } => format!("#/file/{game}"),
-            Route::New { game } => format!("#/new/{game}"),
+            Route::New { game, friend: false } => format!("#/new/{game}"),
+            Route::New { game, friend: true } => format!("#/new/{game}/{FRIEND}"),
             Route::Learn { game } => format!("#/learn/{game}"),
             Route::Table { game, number } => format!("#/table/{}{number}", with(game)),
             Route::Review { game, number } => format!("#/review/{}{number}", with(game)),
@@ -84,7 +93,7 @@ impl Route {
     pub fn game(&self) -> Option<&str> {
         match self {
             Route::Home => None,
-            Route::File { game } | Route::New { game } | Route::Learn { game } => Some(game),
+            Route::File { game } | Route::New { game, .. } | Route::Learn { game } => Some(game),
             Route::Table { game, .. } | Route::Review { game, .. } | Route::Replay { game, .. } => {
                 game.as_deref()
             }
@@ -99,12 +108,8 @@ mod tests {
     #[test]
     fn every_page_has_an_address() {
         let game = || "earth-and-water".to_owned();
-        let mut pages = vec![
-            Route::Home,
-            Route::New { game: game() },
-            Route::Learn { game: game() },
-            Route::File { game: game() },
-        ];
+        let mut pages = vec![Route::Home, Route::File { game: game() }, Route::Learn { game: game() }];
+        pages.extend([false, true].map(|friend| Route::New { game: game(), friend }));
         for game in [None, Some(game())] {
             pages.push(Route::Table { game: game.clone(), number: 7 });
             pages.push(Route::Review { game: game.clone(), number: 7 });

@@ -1,12 +1,12 @@
 //! The first page: what there is to play, and saved games.
 
-use crate::parts::{Icon, Picture, SeatFields, level_name};
+use crate::parts::{Icon, Picture, PlayerFields, level_name};
 use crate::{browser, route, store};
 use leptos::prelude::*;
 use library::Error;
 use playroom::catalogue::{self, CATALOGUE, Entry, State};
 use playroom::kept::{Kept, Sitter};
-use playroom::{Route, Seats, draft::Draft, form, shelf};
+use playroom::{Route, Seats, draft::Draft, form::Players, shelf};
 use std::sync::Arc;
 use tabletop::{About, Viewer, Waiting};
 use wasm_bindgen_futures::JsFuture;
@@ -47,7 +47,7 @@ fn box_view(game: &'static Entry) -> impl IntoView {
                 <div class="box-art" aria-hidden="true">{art.iter().map(|symbol| view! { <Picture symbol=*symbol/> }).collect_view()}</div>
                 <h2>{title}</h2>
                 <p>{words}</p>
-                <a class="button primary" id=format!("play-{id}") href=Route::New { game: id.to_owned() }.hash()>"Play"</a>
+                <a class="button primary" id=format!("play-{id}") href=Route::New { game: id.to_owned(), friend: false }.hash()>"Play"</a>
                 {guide.then(|| view! { <a class="button" id=format!("learn-{id}") href=Route::Learn { game: id.to_owned() }.hash()>"Learn in 10 minutes"</a> })}
             </article>
         }
@@ -192,10 +192,10 @@ fn FromFile(handed_over: bool) -> impl IntoView {
 #[component]
 fn Resume(game: Found) -> impl IntoView {
     let Found { record, about, seats, damage, over } = game;
-    let sitters = RwSignal::new(form::proposed(seats));
+    let players = RwSignal::new(Players::proposed(seats, false));
     let error = RwSignal::new(None::<String>);
     let go = Callback::new(move |to: fn(Option<String>, u64) -> Route| {
-        match keep(&record, &sitters.get_untracked()) {
+        match keep(&record, &players.with_untracked(|players| players.sitters(browser::fresh_seed()))) {
             Ok(number) => route::go(&to(Some(about.id.to_owned()), number)),
             Err(why) => error.set(Some(why)),
         }
@@ -204,7 +204,7 @@ fn Resume(game: Found) -> impl IntoView {
         <div class="panel" id="from-file">
             <h3 class="panel-title">{about.title}</h3>
             {damage.map(|damage| view! { <div class="error"><p>{format!("The end of the file is damaged: {damage}. All before it is whole.")}</p></div> })}
-            {(!over).then(|| view! { <p>"Who plays on?"</p><SeatFields seats sitters/> })}
+            {(!over).then(|| view! { <p>"Who plays on?"</p><PlayerFields seats players/> })}
             <div class="menu-row">
                 {(!over).then(|| view! { <button class="button primary" id="go-on" on:click=move |_| go.run(|game, number| Route::Table { game, number })>"Go on with it"</button> })}
                 <button class="button" id="only-look" on:click=move |_| go.run(|game, number| Route::Review { game, number })>"Look at it"</button>

@@ -40,7 +40,7 @@ pub(crate) use odds::OddsPanel;
 pub(crate) use rules::RulesPanel;
 pub(crate) use run_bar::RunBar;
 pub(crate) use scrubber::Scrubber;
-pub(crate) use seats::{SeatFields, heard};
+pub(crate) use seats::{PlayerFields, heard};
 pub(crate) use stage::Stage;
 
 /// The name of a computer player.

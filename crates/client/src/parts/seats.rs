@@ -1,28 +1,28 @@
-//! Who plays which seat.
+//! Who plays.
 
 use leptos::prelude::*;
 use playroom::Seats;
-use playroom::form::{self, Heard};
-use playroom::kept::Sitter;
+use playroom::form::{self, Heard, Players};
 
-/// For each seat a choice of who plays it. When the seats change, the proposed players are filled in again.
+/// The person's side, and who plays the others. When the seats change, the proposed players are filled in again; `friend` says
+/// whether that is a friend at this screen or the computer.
 #[component]
-pub(crate) fn SeatFields(
+pub(crate) fn PlayerFields(
     #[prop(into)] seats: Signal<Seats>,
-    sitters: RwSignal<Vec<Sitter>>,
+    players: RwSignal<Players>,
+    #[prop(optional)] friend: bool,
 ) -> impl IntoView {
-    Effect::new(move |_| sitters.set(form::proposed(seats.get())));
+    let proposed = move || Players::proposed(seats.get(), friend);
+    Effect::new(move |_| players.set(proposed()));
     let pictured = |symbol: &str| document().get_element_by_id(symbol).is_some();
     let choose = move |event| {
-        if let Some(Heard::Sits(seat, sitter)) = heard(&event) {
-            sitters.update(|sitters| {
-                if let Some(sits) = sitters.get_mut(seat) {
-                    *sits = sitter;
-                }
-            });
+        if let Some(Heard::Players(choice)) = heard(&event) {
+            players.update(|players| players.change(choice));
         }
     };
-    view! { <div class="seats" inner_html=move || form::seats(seats.get(), pictured) on:change=choose></div> }
+    view! {
+        <div class="players" inner_html=move || form::players(seats.get(), &proposed(), pictured) on:change=choose></div>
+    }
 }
 
 /// The new value of the form field that was changed.
