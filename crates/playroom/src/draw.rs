@@ -13,6 +13,32 @@ pub fn svg<'a>(shapes: impl IntoIterator<Item = &'a Shape>) -> String {
     svg
 }
 
+/// How far an arrow ends before the middle of where it leads.
+const SHORT_OF: f32 = 30.0;
+
+/// Arrows along these ways, each in a colour as styles name it.
+pub fn trail(ways: &[(&str, Vec<(f32, f32)>)]) -> String {
+    let mut svg = String::new();
+    for (colour, along) in ways {
+        let [way @ .., end] = along.as_slice() else { continue };
+        let Some(last) = way.last() else { continue };
+        let (x, y) = (end.0 - last.0, end.1 - last.1);
+        let left = ((x.hypot(y) - SHORT_OF) / x.hypot(y)).max(0.2);
+        let tip = (last.0 + x * left, last.1 + y * left);
+        let mut line = String::new();
+        for (n, (x, y)) in way.iter().chain([&tip]).enumerate() {
+            let _ = write!(line, "{}{x:.0} {y:.0}", if n == 0 { 'M' } else { 'L' });
+        }
+        let turn = y.atan2(x).to_degrees();
+        let _ = write!(
+            svg,
+            r#"<g class="way {colour}"><path class="way-edge" d="{line}"/><path class="way-line" d="{line}"/><path class="way-head" d="M14 0-6-10-1 0-6 10Z" transform="translate({:.0} {:.0}) rotate({turn:.0})"/></g>"#,
+            tip.0, tip.1
+        );
+    }
+    svg
+}
+
 fn draw(svg: &mut String, shape: &Shape) -> std::fmt::Result {
     match shape {
         Shape::Use { symbol, at: (x, y), size: (width, height), class } => write!(
@@ -82,6 +108,13 @@ mod tests {
             r#"<g class="fan" transform="translate(1 2) rotate(90) scale(-1 1)"><circle cx="0" cy="0" r="2" class="pip"/></g>"#
         );
         assert!(drawn(Pose::default()).starts_with(r#"<g class="fan">"#));
+    }
+
+    #[test]
+    fn an_arrow_ends_before_the_place_it_leads_to() {
+        let drawn = trail(&[("greece", vec![(0.0, 0.0), (100.0, 0.0)]), ("persia", vec![(1.0, 1.0)])]);
+        assert!(drawn.contains(r#"class="way greece""#) && drawn.contains(r#"d="M0 0L70 0""#), "{drawn}");
+        assert!(!drawn.contains("persia"), "a way needs two ends: {drawn}");
     }
 
     #[test]

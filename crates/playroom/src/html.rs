@@ -218,7 +218,7 @@ pub fn explanation(why: &Explanation) -> String {
     html.raw(format_args!(r#"<ol class="weighed">"#));
     for Weighed { words, share, chance, .. } in &why.choices {
         html.raw(format_args!("<li>")).element("b", words);
-        html.raw(format_args!(r#" <span class="muted">{:.0} % of the thought"#, share * 100.0));
+        html.raw(format_args!(r#" <span class="muted">{:.0} % of its time"#, share * 100.0));
         if let Some(chance) = chance {
             let [likely, low, high] = [chance.likely, chance.low, chance.high].map(|part| part * 100.0);
             html.raw(format_args!("; wins {likely:.0} %"));

@@ -14,6 +14,7 @@
 //! A game is one module here, with its `scene.rs` and its `pointer.rs`. [`shelf`] holds the games whose rules are linked,
 //! [`catalogue`] what is known of all the others; both follow from `games.toml`.
 
+pub mod cards;
 pub mod catalogue;
 pub mod counters;
 pub mod draft;
@@ -56,8 +57,8 @@ pub use route::Route;
 pub use scene::{Anchor, Ground, Pose, Scene, Shape, Spot, Towards};
 pub use seats::Seats;
 pub use shown::{
-    Between, Board, Camp, CardFace, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Placing,
-    Pointing, Shown, Sketch, Standing, Telling, Track,
+    Between, Board, Camp, CardFace, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Pile,
+    Placing, Pointing, Shown, Sketch, Standing, Telling, Track,
 };
 pub use sitting::Sitting;
 pub use tabletop::capitalised;

@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::log::Line;
-use crate::{Camp, Ground, Hand, Lie, Motion, Path, Picking, Point, Scene, Seats, Step, Track};
+use crate::{Camp, Ground, Hand, Lie, Motion, Path, Picking, Pile, Point, Scene, Seats, Step, Track};
 use tabletop::{About, Forecast, Illegal, Rule, Seat, Viewer, Waiting};
 
 /// A game at one moment, as one viewer may know it: all that a screen needs to draw it, to let the viewer point at actions,
@@ -45,6 +45,9 @@ pub trait Look {
     /// The hands, the viewer's own first.
     fn hands(&self) -> Vec<Hand>;
 
+    /// All cards of the game by where they are, as far as the viewer knows.
+    fn piles(&self) -> Vec<Pile>;
+
     /// The tracks.
     fn tracks(&self) -> Vec<Track>;
 
@@ -68,6 +71,12 @@ pub trait Look {
 
     /// What the viewer may do, and how it is pointed at.
     fn offers(&self) -> Offers;
+
+    /// One sentence: what is to be chosen after what has been pointed at; `None` where the prompt says it.
+    fn asks(&self, picking: &Picking) -> Option<String>;
+
+    /// What pointing at something that is not offered stands for.
+    fn instead(&self, picking: &Picking, at: Point) -> Option<Point>;
 
     /// What pointing at something that is not offered would mean, and why it cannot be.
     fn tried(&self, picking: &Picking, at: Point) -> Tried;

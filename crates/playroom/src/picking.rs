@@ -37,6 +37,19 @@ pub struct Counted {
     pub chosen: Option<u8>,
 }
 
+impl Counted {
+    /// "1 army aboard", "2 armies aboard".
+    pub fn said(of: &str, n: u8) -> String {
+        let (things, rest) = of.split_at(of.find(' ').unwrap_or(of.len()));
+        let thing = match things.strip_suffix("ies") {
+            _ if n != 1 => things.to_owned(),
+            Some(stem) => format!("{stem}y"),
+            None => things.trim_end_matches('s').to_owned(),
+        };
+        format!("{n} {thing}{rest}")
+    }
+}
+
 impl Picking {
     /// What has been chosen so far.
     pub fn chosen(&self) -> &[Point] {
@@ -247,6 +260,12 @@ mod tests {
     fn numbered(paths: &[&[Point]]) -> Vec<(usize, Path)> {
         let path = |points: &&[Point]| points.iter().map(|&point| Step::from(point)).collect();
         paths.iter().map(path).enumerate().collect()
+    }
+
+    #[test]
+    fn one_of_a_thing_is_said_so() {
+        let said = ["cards", "armies aboard"].map(|of| [1, 2].map(|n| Counted::said(of, n)));
+        assert_eq!(said, [["1 card", "2 cards"], ["1 army aboard", "2 armies aboard"]]);
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::draft::{self, Draft};
 use crate::log::Line;
 use crate::look::{Drafted, Look, Offers, TakeBack, Tried};
 use crate::shown::{Drafting, Shown, Sketch};
-use crate::{Camp, Ground, Hand, Lie, Motion, Picking, Point, Scene, Seats, Step, Track};
+use crate::{Camp, Ground, Hand, Lie, Motion, Picking, Pile, Point, Scene, Seats, Step, Track};
 use library::Error;
 use protocol::Kind;
 use std::borrow::Cow;
@@ -145,6 +145,10 @@ impl<P: Shown> Look for Seen<'_, P> {
         P::hands(&self.view())
     }
 
+    fn piles(&self) -> Vec<Pile> {
+        P::piles(&self.view())
+    }
+
     fn tracks(&self) -> Vec<Track> {
         P::tracks(&self.position.view(Viewer::Table))
     }
@@ -212,6 +216,14 @@ impl<P: Shown> Look for Seen<'_, P> {
             });
         }
         offers
+    }
+
+    fn asks(&self, picking: &Picking) -> Option<String> {
+        P::asks(&self.decision()?.1, picking.chosen())
+    }
+
+    fn instead(&self, picking: &Picking, at: Point) -> Option<Point> {
+        P::instead(&self.decision()?.1, picking.chosen(), at)
     }
 
     fn tried(&self, picking: &Picking, at: Point) -> Tried {

@@ -41,6 +41,16 @@ pub trait Pointing: Position {
     /// Adds the ways to point at this action, at least one. No two actions share one.
     fn paths(view: &Self::View, action: Self::Action, add: impl FnMut(Path));
 
+    /// One sentence: what is to be chosen after these points. `None` where the prompt of the whole decision still says it.
+    fn asks(_: &Self::View, _chosen: &[Point]) -> Option<String> {
+        None
+    }
+
+    /// What pointing at something that is not offered stands for, if anything: a city for its port, when fleets sail.
+    fn instead(_: &Self::View, _chosen: &[Point], _at: Point) -> Option<Point> {
+        None
+    }
+
     /// What a person means who points at something that is not offered: the action to be refused with its rule.
     fn meant(_: &Self::View, _chosen: &[Point], _at: Point) -> Option<Self::Action> {
         None
@@ -101,6 +111,11 @@ pub trait Placing: Position {
 pub trait Standing: Position {
     /// The hands, this viewer's own first.
     fn hands(_: &Self::View) -> Vec<Hand> {
+        Vec::new()
+    }
+
+    /// All cards of the game by where they are, as far as the viewer knows; nothing where there are none.
+    fn piles(_: &Self::View) -> Vec<Pile> {
         Vec::new()
     }
 
@@ -227,6 +242,15 @@ pub struct Hand {
     pub own: bool,
 }
 
+/// Cards that are in one place, or in one of several, for all that the viewer knows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Pile {
+    /// Where: "discarded", "in the draw pile or in Persia's hand".
+    pub name: Cow<'static, str>,
+    /// Them.
+    pub cards: Vec<CardFace>,
+}
+
 /// A row of boxes with a marker on one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Track {
@@ -254,6 +278,8 @@ pub struct Camp {
 pub enum Motion {
     /// Pieces go along these places.
     Slide {
+        /// In whose colour their way is drawn, as styles name it.
+        colour: &'static str,
         /// Their picture.
         symbol: &'static str,
         /// How many.
@@ -267,6 +293,8 @@ pub enum Motion {
         symbol: &'static str,
         /// What it is called.
         title: Cow<'static, str>,
+        /// What it does, where its name does not say it.
+        about: &'static str,
         /// Whose doing it is; nobody's, where all must hear of it.
         by: Option<Seat>,
     },

@@ -79,7 +79,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
         <div class="app" class:handless=handless class:guided=guided inert=move || menu.get() || curtain.get() on:click=move |event| open_rule(play, &event)>
             <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
             <header class="header">
-                <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: to the first page of Polemarch">
+                <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: home">
                     <Picture symbol="logo-polemarch"/><span class="wordmark" aria-hidden="true">"ΠΟΛΕΜΑΡΧΟΣ"</span>
                 </a>
                 <h1 class="game-title">{title}</h1>
@@ -95,11 +95,11 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                 <Camps play/>
                 <Board play/>
                 <LastDice play/>
-                <Herald play/>
                 {move || looks_back.get().then(|| view! { <div class="looking-back"><Scrubber play/></div> })}
             </main>
             <section class="side" aria-label="What happens">
                 <div class=prompt_class id="prompt" tabindex="-1"><p aria-live=live>{move || prompt.get()}</p></div>
+                <Herald play/>
                 <div class="scroll side-scroll">
                     <NoteBar play/>
                     <Ending play/>
@@ -236,6 +236,7 @@ fn shortcuts(play: PlaySignal, menu: RwSignal<bool>, event: &KeyboardEvent) {
     }
     match event.key().as_str() {
         "u" | "U" => play.send(Input::Undo),
+        "c" | "C" if play.with_untracked(Play::has_news) => play.send(Input::HaveRead),
         "c" | "C" => play.send(Input::Confirm),
         "h" | "H" => browser::click("counsel"),
         "p" | "P" => play.send(Input::Hold),

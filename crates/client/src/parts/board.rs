@@ -43,6 +43,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
                 on:pointerup=move |event| viewport.up(&event)
                 on:pointercancel=move |event| viewport.up(&event)>
                 <g class="ground" inner_html=move || ground.with(|ground| draw::svg(&ground.shapes))></g>
+                <Trail play/>
                 <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
                 {spots}
                 <Fan play scene/>
@@ -50,8 +51,8 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
             </svg>
             <Rulers ground viewport/>
             <div class="zoom" role="group" aria-label="Zoom">
-                <button id="nearer" aria-label="Nearer" on:click=move |_| viewport.step(ZOOM_STEP)><super::Icon name="plus"/></button>
-                <button id="further" aria-label="Further" on:click=move |_| viewport.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
+                <button id="nearer" aria-label="Zoom in" on:click=move |_| viewport.step(ZOOM_STEP)><super::Icon name="plus"/></button>
+                <button id="further" aria-label="Zoom out" on:click=move |_| viewport.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
                 <button id="whole-board" aria-label="The whole board" disabled=move || viewport.camera.get().is_whole()
                     on:click=move |_| viewport.camera.update(|camera| *camera = whole().in_window(camera.window()))><super::Icon name="eye"/></button>
             </div>
@@ -85,6 +86,13 @@ fn Rulers(ground: Memo<Ground>, viewport: Viewport) -> impl IntoView {
             }
         })
     }
+}
+
+/// Arrows along the ways that the other side's pieces went in its last turn.
+#[component]
+fn Trail(play: PlaySignal) -> impl IntoView {
+    let trail = play.memo(Play::trail);
+    view! { <g class="trail" aria-hidden="true" inner_html=move || trail.with(|trail| draw::trail(trail))></g> }
 }
 
 #[component]

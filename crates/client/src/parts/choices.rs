@@ -1,6 +1,7 @@
 //! Buttons for what may be done now that is neither on the board nor in the hand.
 
 use super::{Icon, RunBar};
+use crate::browser;
 use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::play::{Button, Input, Play};
@@ -13,9 +14,26 @@ pub(crate) fn Choices(play: PlaySignal) -> impl IntoView {
     view! {
         <div class="actions">
             <RunBar play/>
+            <News play/>
             {move || (!is_run.get()).then(|| view! { <Confirm play/><Counts play/><Buttons play/><Placed play/> })}
             <Thinking play/>
         </div>
+    }
+}
+
+/// What waits until the person has read the news.
+#[component]
+fn News(play: PlaySignal) -> impl IntoView {
+    let waits = play.memo(Play::has_news);
+    Effect::new(move |_| {
+        if waits.get() {
+            request_animation_frame(|| browser::focus("have-read"));
+        }
+    });
+    move || {
+        waits.get().then(|| {
+            view! { <button class="button primary" id="have-read" on:click=move |_| play.send(Input::HaveRead)>"Continue"</button> }
+        })
     }
 }
 
@@ -48,7 +66,7 @@ fn Counts(play: PlaySignal) -> impl IntoView {
                         view! {
                             <button class="number" id=point(n).name()
                                 aria-pressed=(chosen == Some(n)).to_string()
-                                aria-label=format!("{n} {of}")
+                                aria-label=Counted::said(of, n)
                                 on:click=move |_| play.send(Input::Point(point(n)))
                                 on:focus=move |event| { play.hover_focus(&event, point(n)); } on:blur=move |_| play.leave(point(n))
                                 on:pointerenter=move |event| play.hover_by(&event, point(n))
@@ -79,7 +97,7 @@ fn Buttons(play: PlaySignal) -> impl IntoView {
             </button>
         </For>
         {move || (!play.picking.with(Picking::is_fresh)).then(|| view! {
-            <button class="button quiet" id="back" on:click=move |_| play.send(Input::Undo)>"Choose again"</button>
+            <button class="button quiet" id="back" on:click=move |_| play.send(Input::Undo)>"Cancel"</button>
         })}
     }
 }

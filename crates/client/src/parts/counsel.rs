@@ -58,7 +58,7 @@ pub(crate) fn Counsel(play: PlaySignal, children: Children) -> impl IntoView {
     view! {
         <div class="asks">
             {move || may_ask.get().then(|| view! {
-                <button class="button quiet" id="counsel" on:click=move |_| ask(play, asked)><Icon name="hint"/>"Counsel"</button>
+                <button class="button quiet" id="counsel" on:click=move |_| ask(play, asked)><Icon name="hint"/>"Hint"</button>
             })}
             {move || last_why.get().map(|(number, why)| view! {
                 <button class="button quiet" id="why" on:click=move |_| {
@@ -109,7 +109,7 @@ fn answer(asked: RwSignal<Asked>) -> AnyView {
         Asked::Nothing => ().into_any(),
         Asked::Thinking => view! { <div class="panel"><p>"Let me think…"</p></div> }.into_any(),
         Asked::Told(_, why) => view! {
-            <div class="panel counsel"><h2 class="panel-title">"Counsel" {close()}</h2><div inner_html=html::explanation(&why)></div></div>
+            <div class="panel counsel"><h2 class="panel-title">"Hint" {close()}</h2><div inner_html=html::explanation(&why)></div></div>
         }
         .into_any(),
         Asked::Why(_, why, true) => view! {

@@ -1,4 +1,4 @@
-//! The dice of the last roll, and announcements over the board.
+//! The dice of the last roll, and announcements.
 
 use super::Picture;
 use crate::play::PlaySignal;
@@ -15,15 +15,17 @@ pub(crate) fn LastDice(play: PlaySignal) -> impl IntoView {
     view! { <div class="dice-tray" class:rolling=rolling aria-hidden="true" inner_html=move || dice.get()></div> }
 }
 
-/// What is announced now: a card that is played, news for everybody.
+/// What is announced now: a card that is played, news for everybody. It has its place beside the board, where it hides nothing
+/// it speaks of.
 #[component]
 pub(crate) fn Herald(play: PlaySignal) -> impl IntoView {
     move || match play.moving.get() {
-        Some(Moving { motion: Motion::Herald { symbol, title, .. }, words, .. }) => Some(view! {
+        Some(Moving { motion: Motion::Herald { symbol, title, about, .. }, words, .. }) => Some(view! {
             <div class="herald" aria-hidden="true">
                 <Picture symbol=symbol class="herald-picture"/>
                 <strong>{title}</strong>
                 <span>{words}</span>
+                {(!about.is_empty()).then(|| view! { <span class="herald-about">{about}</span> })}
             </div>
         }),
         _ => None,

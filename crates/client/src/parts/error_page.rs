@@ -15,7 +15,7 @@ pub(crate) fn ErrorPage(
             <h1>{title}</h1>
             <div class="error" role="alert"><p>{why}</p></div>
             {children.map(|children| children())}
-            <p><a class="button primary" href=Route::Home.hash()>"To the first page"</a></p>
+            <p><a class="button primary" href=Route::Home.hash()>"Home"</a></p>
         </main>
     }
 }

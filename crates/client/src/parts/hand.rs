@@ -1,34 +1,81 @@
 //! The cards in hand.
 
-use super::Picture;
+use super::{Deck, Picture};
 use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::play::Input;
-use playroom::{CardFace, Half, Hand, Picking, Point, Seats};
-use tabletop::Viewer;
+use playroom::{CardFace, Half, Hand, Picking, Point, Seats, cards};
+use tabletop::{Seat, Viewer};
 
-/// The viewer's own hand in full, and what is known of the other hands.
+/// The viewer's own hand in full, what is known of the other hands, and all cards to browse.
 #[component]
 pub(crate) fn Hands(play: PlaySignal) -> impl IntoView {
-    let own = Memo::new(move |_| {
+    let hands = Memo::new(move |_| {
         play.frame.with(|frame| frame.hands.iter().filter(|hand| shows(hand)).cloned().collect::<Vec<_>>())
     });
-    let cards = move || {
-        own.get().into_iter().flat_map(|hand| {
-            let theirs = !hand.own;
-            hand.known.into_iter().map(move |card| (theirs, card))
+    let seats = play.look_untracked(|look| look.seats());
+    let laid_out = move || {
+        let known = play.frame.with(|frame| matches!(frame.viewer, Viewer::Seat(_)));
+        hands.get().into_iter().flat_map(move |hand| {
+            let name = (!hand.own).then(|| heading(seats, hand.seat, known));
+            let cards = hand.known.into_iter().map(move |card| Laid::Card(hand.seat, hand.own, card));
+            name.map(Laid::Heading).into_iter().chain(cards)
         })
     };
     view! {
         <ul class="hand" aria-label="Cards">
-            <For each=cards key=|(theirs, card)| (*theirs, card.number) let((theirs, card))>
-                <li><Card play card theirs/></li>
+            <For each=laid_out key=Laid::key let(laid)>
+                {match laid {
+                    Laid::Heading(words) => view! { <li class="hand-heading">{words}</li> }.into_any(),
+                    Laid::Card(holder, own, card) => view! { <li><Card play card holder own/></li> }.into_any(),
+                }}
             </For>
-            {move || own.with(|hands| hands.iter().all(|hand| hand.known.is_empty())).then(|| view! {
+            {move || hands.with(|hands| hands.iter().all(|hand| hand.known.is_empty())).then(|| view! {
                 <li class="hand-empty">"No cards in hand."</li>
             })}
+            <li class="hand-deck"><Deck play/></li>
         </ul>
+        <Reader play hands/>
     }
+}
+
+/// The card that the mouse or the focus is on, large enough to be read. Screen readers have read it already.
+#[component]
+fn Reader(play: PlaySignal, hands: Memo<Vec<Hand>>) -> impl IntoView {
+    let seats = play.look_untracked(|look| look.seats());
+    move || {
+        let Some(Point::Card(number)) = play.hovered.get() else { return None };
+        hands.with(|hands| {
+            let cards = || hands.iter().flat_map(|hand| hand.known.iter().map(move |card| (hand.seat, card)));
+            let at = cards().position(|(_, card)| card.number == number)?;
+            let (holder, card) = cards().nth(at)?;
+            let along = at as f32 / cards().count().saturating_sub(1).max(1) as f32;
+            let left = format!("left: calc({:.3} * (100% - 21rem - 2rem) + 1rem)", along * 0.75);
+            Some(view! { <div class="card reader" aria-hidden="true" style=left inner_html=cards::face(card, seats, Some(holder))></div> })
+        })
+    }
+}
+
+/// Something in the row of cards.
+enum Laid {
+    /// Whose cards follow.
+    Heading(String),
+    /// A card, who holds it, and whether that is the viewer.
+    Card(Seat, bool, CardFace),
+}
+
+impl Laid {
+    fn key(&self) -> (u8, u8) {
+        match self {
+            Laid::Heading(words) => (u8::MAX, words.len() as u8),
+            Laid::Card(holder, _, card) => (holder.0, card.number),
+        }
+    }
+}
+
+fn heading(seats: Seats, holder: Seat, known: bool) -> String {
+    let known = if known { "Known to be in" } else { "In" };
+    format!("{known} {}'s hand:", seats.name(holder))
 }
 
 /// Whether a hand has anything to show: the viewer's own always, another one only if some of it is known.
@@ -36,8 +83,9 @@ fn shows(hand: &Hand) -> bool {
     hand.own || !hand.known.is_empty()
 }
 
+/// A card, the half of its holder first.
 #[component]
-fn Card(play: PlaySignal, card: CardFace, theirs: bool) -> impl IntoView {
+fn Card(play: PlaySignal, mut card: CardFace, holder: Seat, own: bool) -> impl IntoView {
     let point = Point::Card(card.number);
     let bit = 1u32 << (card.number - 1);
     let offered = Memo::new(move |_| {
@@ -51,11 +99,11 @@ fn Card(play: PlaySignal, card: CardFace, theirs: bool) -> impl IntoView {
         play.picking.with(|picking| picking.chosen().contains(&point) || picking.laid_out() & bit != 0)
     });
     let seats = play.look_untracked(|look| look.seats());
-    let reads = play.frame.with_untracked(|frame| frame.viewer);
-    let halves = card.halves.into_iter().map(|half| half_view(seats, reads, half)).collect_view();
+    cards::halves_for(&mut card, Some(holder));
+    let halves = card.halves.into_iter().map(|half| half_view(seats, holder, half)).collect_view();
     view! {
         <button class="card" id=point.name()
-            class:offered=offered class:theirs=theirs
+            class:offered=offered class:theirs=!own
             aria-pressed=move || chosen.get().to_string()
             aria-disabled=move || (!offered.get()).to_string()
             on:click=move |_| play.send(Input::Point(point))
@@ -69,10 +117,9 @@ fn Card(play: PlaySignal, card: CardFace, theirs: bool) -> impl IntoView {
 }
 
 /// Half a card; the half of the other side is drawn paler.
-fn half_view(seats: Seats, reads: Viewer, half: Half) -> impl IntoView {
-    let away = matches!(reads, Viewer::Seat(seat) if seat != half.seat);
+fn half_view(seats: Seats, holder: Seat, half: Half) -> impl IntoView {
     view! {
-        <span class=format!("card-half {}", seats.colour(half.seat)) class:away=away>
+        <span class=format!("card-half {}", seats.colour(half.seat)) class:away=half.seat != holder>
             <span class="card-title">
                 {half.title}
                 {half.reaction.then(|| view! {

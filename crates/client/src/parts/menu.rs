@@ -84,7 +84,7 @@ fn Files(play: PlaySignal) -> impl IntoView {
                 title=move || if over() { "" } else { "While the game goes on, a link would show what is still hidden" }>
                 <Icon name="share"/>"Copy a link to the replay"
             </button>
-            <a class="button" href=Route::Home.hash()>"To the first page"</a>
+            <a class="button" href=Route::Home.hash()>"Home"</a>
         </div>
     }
 }
@@ -152,13 +152,13 @@ fn Keys() -> impl IntoView {
         ("Arrows", "from place to place on the board"),
         ("Enter", "choose"),
         ("−", "take one back from a place"),
-        ("Escape", "choose again"),
+        ("Escape", "close what was opened last, or cancel the last choice"),
         ("C", "confirm"),
         ("U", "undo"),
-        ("H", "ask for counsel"),
+        ("H", "hint"),
         ("P", "pause or continue automatic actions"),
         (", .", "among automatic actions: one back, one forward"),
-        ("+ − 0", "nearer, further, the whole board"),
+        ("+ − 0", "zoom in, zoom out, the whole board"),
     ];
     view! {
         <h3>"Keys"</h3>

@@ -12,7 +12,7 @@ const SHOT: u64 = 300;
 #[component]
 pub(crate) fn Stage(play: PlaySignal) -> impl IntoView {
     move || match play.moving.get().map(|moving| moving.motion) {
-        Some(Motion::Slide { symbol, count, along }) => {
+        Some(Motion::Slide { symbol, count, along, .. }) => {
             let progress = progress(play, SLIDE);
             view! { <Slide symbol count along progress/> }.into_any()
         }

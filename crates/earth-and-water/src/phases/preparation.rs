@@ -132,8 +132,8 @@ impl Position {
                 if !self.controlled(side).contains(city) {
                     return forbid(rulebook::CONTROL, "armies are raised only in cities you control");
                 }
-                in_order(city as u8)?;
                 at_most(talents, armies, rule, "an army costs a talent, and you have too few")?;
+                in_order(city as u8)?;
                 let reserve = self.armies[side].reserve();
                 at_most(
                     reserve,
@@ -155,9 +155,9 @@ impl Position {
                 if self.fleets_in(side.enemy(), city) > 0 {
                     return forbid(rule, "no fleet can be raised in a port where enemy fleets lie");
                 }
-                in_order(FIRST_FLEET + city as u8)?;
                 let affordable = talents / self.fleet_cost(side);
                 at_most(affordable, fleets, rule, "you have too few talents for so many fleets")?;
+                in_order(FIRST_FLEET + city as u8)?;
                 at_most(fleets_left, fleets, rule, "at most two fleets may be raised in a preparation")?;
                 let reserve = self.fleets[side].reserve();
                 at_most(

@@ -20,7 +20,7 @@ pub(super) fn say(side: Side, action: Action) -> String {
         }
         Action::PlayMovement(card) => format!("play {} to move", named(card, side)),
         Action::React(card) => format!("answer with {}", card.name(side)),
-        Action::Decline => "let it be".to_owned(),
+        Action::Decline => "decline".to_owned(),
         Action::March { from, to, armies: n } => {
             format!("march {} from {} to {}", armies(n), from.name(), to.name())
         }

@@ -1,6 +1,7 @@
 //! The cards as they are printed, and who holds which.
 
-use crate::shown::{CardFace, Half, Hand};
+use crate::capitalised;
+use crate::shown::{CardFace, Half, Hand, Pile};
 use earth_and_water::cards::{Card, CardSet, Kind, Title};
 use earth_and_water::{Side, View};
 
@@ -16,6 +17,43 @@ pub(super) fn hands(view: &View) -> Vec<Hand> {
         .into();
     tabletop::arrange(&mut hands, |hand| !hand.own);
     hands
+}
+
+/// Every card once. Where it may be in several places, a pile names them all.
+pub(super) fn piles(view: &View) -> Vec<Pile> {
+    let mut left = CardSet::ALL;
+    let mut piles = Vec::new();
+    let mut add = |name: String, cards: CardSet| {
+        let cards = cards.and(left);
+        left = left.but_not(cards);
+        if !cards.is_empty() {
+            piles.push(Pile { name: name.into(), cards: faces(cards) });
+        }
+    };
+    for side in Side::BOTH {
+        let own = view.side() == Some(side);
+        let whose = if own { "your".to_owned() } else { format!("{}'s", side.name()) };
+        add(format!("In {whose} hand"), view.hands[side].known);
+    }
+    add("In play".to_owned(), view.in_play);
+    add("Discarded".to_owned(), view.face_up);
+    add("Discarded face down".to_owned(), view.face_down.known);
+    add("In the draw pile".to_owned(), view.draw_pile.known);
+    let mut places = Vec::new();
+    let mut may_be = |count: u8, known: CardSet, place: String| {
+        let unknown = count.saturating_sub(known.len() as u8);
+        if unknown > 0 {
+            places.push(format!("{place} ({unknown})"));
+        }
+    };
+    may_be(view.draw_pile.count, view.draw_pile.known, "in the draw pile".to_owned());
+    for side in Side::BOTH {
+        let hand = view.hands[side];
+        may_be(hand.count, hand.known, format!("in {}'s hand", side.name()));
+    }
+    may_be(view.face_down.count, view.face_down.known, "face down among the discards".to_owned());
+    add(capitalised(&places.join(", or ")), CardSet::ALL);
+    piles
 }
 
 pub(super) fn faces(cards: CardSet) -> Vec<CardFace> {

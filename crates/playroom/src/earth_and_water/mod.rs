@@ -10,8 +10,8 @@ mod standing;
 
 use crate::guide::{Guide, Guided};
 use crate::shown::{
-    Between, Board, Camp, Drafting, Hand, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling,
-    Track,
+    Between, Board, Camp, Drafting, Hand, Lobby, Motion, OptionField, Pile, Placing, Pointing, Standing,
+    Telling, Track,
 };
 use crate::{Ground, Lie, Path, Point, Scene, Step};
 use earth_and_water::phase::Phase;
@@ -44,6 +44,14 @@ impl Pointing for Position {
         pointer::paths(view, action, add);
     }
 
+    fn asks(view: &View, chosen: &[Point]) -> Option<String> {
+        pointer::asks(view, chosen)
+    }
+
+    fn instead(view: &View, chosen: &[Point], at: Point) -> Option<Point> {
+        pointer::instead(view, chosen, at)
+    }
+
     fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
         pointer::meant(view, chosen, at)
     }
@@ -74,6 +82,10 @@ impl Placing for Position {
 impl Standing for Position {
     fn hands(view: &View) -> Vec<Hand> {
         cards::hands(view)
+    }
+
+    fn piles(view: &View) -> Vec<Pile> {
+        cards::piles(view)
     }
 
     fn tracks(view: &View) -> Vec<Track> {

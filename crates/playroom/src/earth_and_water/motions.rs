@@ -11,23 +11,19 @@ use earth_and_water::{Event, Round, Side};
 pub(super) fn motions(event: &Event) -> Vec<Motion> {
     match *event {
         Event::Marched { side, from, to, armies } => {
-            vec![Motion::Slide { symbol: army(side), count: armies, along: road_between(from, to) }]
+            vec![march(side, armies, road_between(from, to))]
         }
         Event::Sailed { side, from, to, fleets, .. } => vec![sail(side, from, to, fleets)],
         Event::Retreated { side, from, to, fleets, naval: true, .. } => vec![sail(side, from, to, fleets)],
         Event::Retreated { side, from, to, armies, .. } => {
-            vec![Motion::Slide { symbol: army(side), count: armies, along: road_between(from, to) }]
+            vec![march(side, armies, road_between(from, to))]
         }
-        Event::LeftThebai { to, armies } => vec![Motion::Slide {
-            symbol: army(Side::Greece),
-            count: armies,
-            along: road_between(City::Thebai, to),
-        }],
-        Event::Landed { side, city, armies } => vec![Motion::Slide {
-            symbol: army(side),
-            count: armies,
-            along: vec![anchorage(city), plate(city)],
-        }],
+        Event::LeftThebai { to, armies } => {
+            vec![march(Side::Greece, armies, road_between(City::Thebai, to))]
+        }
+        Event::Landed { side, city, armies } => {
+            vec![march(side, armies, vec![anchorage(city), plate(city)])]
+        }
         Event::LandRound { city, round } => {
             let fall = |side| Motion::Fall { symbol: lost(side), at: plate(city) };
             rolled(round, fall)
@@ -48,16 +44,18 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
             vec![Motion::Herald {
                 symbol: emblem(half.title),
                 title: half.rule.title.into(),
+                about: card.face(side).text,
                 by: Some(side.seat()),
             }]
         }
         Event::KingDied { figure } => {
             let symbol = if figure == Figure::Darius { "figure-darius" } else { "figure-xerxes" };
             let title = format!("{} is dead", figure.name());
-            vec![Motion::Herald { symbol, title: title.into(), by: None }]
+            vec![Motion::Herald { symbol, title: title.into(), about: "", by: None }]
         }
         Event::Scored { .. } => {
-            vec![Motion::Herald { symbol: "laurel", title: "The campaign is over".into(), by: None }]
+            let title = "The campaign is over".into();
+            vec![Motion::Herald { symbol: "laurel", title, about: "", by: None }]
         }
         Event::Starved { side, city, .. } | Event::CutOff { side, city, .. } => {
             vec![Motion::Fall { symbol: lost(side), at: plate(city) }]
@@ -66,8 +64,21 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
     }
 }
 
+fn march(side: Side, armies: u8, along: Vec<(f32, f32)>) -> Motion {
+    Motion::Slide { colour: colour(side), symbol: army(side), count: armies, along }
+}
+
 fn sail(side: Side, from: City, to: City, fleets: u8) -> Motion {
-    Motion::Slide { symbol: fleet(side), count: fleets, along: vec![anchorage(from), anchorage(to)] }
+    let along = vec![anchorage(from), anchorage(to)];
+    Motion::Slide { colour: colour(side), symbol: fleet(side), count: fleets, along }
+}
+
+/// In which colour a side is shown, as styles name it.
+fn colour(side: Side) -> &'static str {
+    match side {
+        Side::Persia => "persia",
+        Side::Greece => "greece",
+    }
 }
 
 fn rolled(round: Round, fall: impl Fn(Side) -> Motion) -> Vec<Motion> {
@@ -85,12 +96,8 @@ fn rolled(round: Round, fall: impl Fn(Side) -> Motion) -> Vec<Motion> {
 fn of(side: Side, rolled: Vec<u8>, counts: u8, loses: bool) -> Dice {
     let counted = rolled.iter().any(|&die| die > counts).then(|| format!("counts {counts}"));
     let comes_to = counted.into_iter().chain(loses.then(|| "loses".to_owned()));
-    let colour = match side {
-        Side::Persia => "persia",
-        Side::Greece => "greece",
-    };
     let comes_to = comes_to.collect::<Vec<_>>().join(" ").into();
-    Dice { name: side.name().into(), colour, faces: 6, rolled, comes_to }
+    Dice { name: side.name().into(), colour: colour(side), faces: 6, rolled, comes_to }
 }
 
 fn lost(side: Side) -> &'static str {

@@ -53,7 +53,7 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
         Action::PlayEvent(played) => add(vec![card(played), event(view, played)]),
         Action::PlayMovement(played) => add(vec![card(played), movement()]),
         Action::React(played) => add(vec![card(played), button("react")]),
-        Action::Decline => add(vec![button("decline")]),
+        Action::Decline => add(vec![Point::Button("decline", None).saying(decline(view))]),
         Action::March { from, to, armies } => add(vec![place(from), place(to), count(ARMIES, armies)]),
         Action::Sail { from, to, fleets, armies } => {
             add(vec![harbour(from), harbour(to), count(FLEETS, fleets), count(ABOARD, armies)]);
@@ -90,6 +90,14 @@ fn movement() -> Step {
     MOVE.saying("Move with it instead")
 }
 
+/// What declining means now: most often no card is played in answer, under the first edition a march may be left out.
+fn decline(view: &View) -> &'static str {
+    match view.phase {
+        Phase::Movement { .. } => "Don't move",
+        _ => "Don't play a card",
+    }
+}
+
 /// Asks again whoever would pass with cards in hand.
 fn pass_all_the_same(view: &View) -> Option<Step> {
     let words = match view.phase.decides().map_or(0, |side| view.hands[side].count) {
@@ -111,6 +119,43 @@ pub(super) fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Step> {
             Card::numbered(*number).map(|card| vec![event(view, card), movement()]).unwrap_or_default()
         }
         _ => Vec::new(),
+    }
+}
+
+pub(super) fn asks(view: &View, chosen: &[Point]) -> Option<String> {
+    let side = view.phase.decides()?;
+    let name = |n: u16| city(n).map(City::name).unwrap_or_default();
+    let asked = match (view.phase, chosen) {
+        (Phase::Operations { .. }, [Point::Card(number)]) => {
+            let card = Card::numbered(*number)?.name(side);
+            format!("play {card} for its event, or move with the card?")
+        }
+        (Phase::Operations { .. }, [Point::Button("pass", _)]) => {
+            "pass, and give this turn away? It cannot be taken back.".to_owned()
+        }
+        (Phase::Movement { .. }, [Point::Place(from)]) => {
+            format!("choose the city that armies march to from {}.", name(*from))
+        }
+        (Phase::Movement { .. }, [Point::Harbour(from)]) => {
+            format!("choose the port that fleets sail to from {}.", name(*from))
+        }
+        (Phase::Movement { .. }, [Point::Place(from), Point::Place(to), ..]) => {
+            format!("choose how many armies march from {} to {}, and confirm.", name(*from), name(*to))
+        }
+        (Phase::Movement { .. }, [Point::Harbour(from), Point::Harbour(to), ..]) => {
+            format!("choose what sails from {} to {}, and confirm.", name(*from), name(*to))
+        }
+        _ => return None,
+    };
+    Some(format!("{}: {asked}", side.name()))
+}
+
+/// A fleet that is sent to a city goes to its port, and an army that is sent to a port to its city.
+pub(super) fn instead(view: &View, chosen: &[Point], at: Point) -> Option<Point> {
+    match (view.phase, chosen, at) {
+        (Phase::Movement { .. }, [Point::Harbour(_)], Point::Place(n)) => Some(Point::Harbour(n)),
+        (Phase::Movement { .. }, [Point::Place(_)], Point::Harbour(n)) => Some(Point::Place(n)),
+        _ => None,
     }
 }
 
@@ -140,6 +185,7 @@ fn at_city(view: &View, first: Option<Point>, city: City) -> Action {
             let from = City::ALL[usize::from(from).min(City::COUNT - 1)];
             Action::March { from, to: city, armies: 1 }
         }
+        (Phase::Movement { .. }, Some(Point::Harbour(from))) => sail(from, city),
         (Phase::Movement { .. }, _) => {
             let to = city.roads(true).next().unwrap_or(City::Athenai);
             Action::March { from: city, to, armies: 1 }
@@ -158,10 +204,7 @@ fn at_city(view: &View, first: Option<Point>, city: City) -> Action {
 
 fn at_port(view: &View, first: Option<Point>, city: City) -> Action {
     match (view.phase, first) {
-        (Phase::Movement { .. }, Some(Point::Harbour(from))) => {
-            let from = City::ALL[usize::from(from).min(City::COUNT - 1)];
-            Action::Sail { from, to: city, fleets: 1, armies: 0 }
-        }
+        (Phase::Movement { .. }, Some(Point::Harbour(from))) => sail(from, city),
         (Phase::Movement { .. }, _) => {
             let to = if city == City::Athenai { City::Sparta } else { City::Athenai };
             Action::Sail { from: city, to, fleets: 1, armies: 0 }
@@ -170,6 +213,11 @@ fn at_port(view: &View, first: Option<Point>, city: City) -> Action {
         (Phase::LandBattle(..), _) => Action::Retreat { to: city, by_sea: true },
         _ => Action::RemoveFleet(city),
     }
+}
+
+fn sail(from: u16, to: City) -> Action {
+    let from = City::ALL[usize::from(from).min(City::COUNT - 1)];
+    Action::Sail { from, to, fleets: 1, armies: 0 }
 }
 
 fn with_card(view: &View, card: Card) -> Action {

@@ -92,6 +92,10 @@ impl Pointing for Position {
         pointer::paths(view, action, add);
     }
 
+    fn asks(view: &View, chosen: &[Point]) -> Option<String> {
+        pointer::asks(view, chosen)
+    }
+
     fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
         pointer::meant(view, chosen, at)
     }

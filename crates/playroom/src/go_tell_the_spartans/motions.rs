@@ -52,15 +52,12 @@ pub(super) fn motions(event: &Event, lie: Lie) -> Vec<Motion> {
 }
 
 fn slide(side: Side, units: u8, along: [Area; 2], lie: Lie) -> Motion {
-    Motion::Slide {
-        symbol: pictures(side).0,
-        count: units,
-        along: along.map(|area| middle(area, lie)).into(),
-    }
+    let along = along.map(|area| middle(area, lie)).into();
+    Motion::Slide { colour: colour(side), symbol: pictures(side).0, count: units, along }
 }
 
 fn herald(symbol: &'static str, title: impl Into<Cow<'static, str>>) -> Motion {
-    Motion::Herald { symbol, title: title.into(), by: None }
+    Motion::Herald { symbol, title: title.into(), about: "", by: None }
 }
 
 /// In which colour a side is shown, as styles name it.

@@ -201,6 +201,20 @@ fn side(view: &View) -> Option<Side> {
     }
 }
 
+pub(super) fn asks(view: &View, chosen: &[Point]) -> Option<String> {
+    let (Phase::Movement { .. }, [first, rest @ ..]) = (view.phase, chosen) else { return None };
+    let from = area(*first)?;
+    let people = moving(view, from)?.units.first()?.contingent.map(Contingent::name);
+    let who = people.map_or_else(|| format!("those in {from}"), |people| format!("the {people} in {from}"));
+    let mut places = rest.iter().filter_map(|&point| area(point));
+    Some(match (places.next_back(), rest) {
+        (Some(to), _) => format!("{}: confirm the way to {to}, or say how they go.", capitalised(&who)),
+        (None, []) => format!("Where do {who} go? Choose an area, or turn them."),
+        (None, [Point::Button("split", _)]) => format!("Which of {who} go?"),
+        (None, _) => format!("Where do {who} go? Choose an area."),
+    })
+}
+
 pub(super) fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
     let at = area(at)?;
     match view.phase {

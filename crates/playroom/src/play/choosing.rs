@@ -28,14 +28,26 @@ impl Play {
         match pick(&mut picking, &self.frame.offers.paths, at) {
             Picked::Done(action) => self.choose(action),
             Picked::Further => self.pick_further(picking),
-            Picked::NotOffered => {
-                let tried = self.look().tried(&self.picking, at);
-                self.note = Some(match tried {
-                    Tried::Forbidden(illegal) => illegal.into(),
-                    Tried::Nothing => Note::plain(NOT_ASKED),
-                });
-            }
+            Picked::NotOffered => match self.stands_for(at) {
+                Some(meant) => self.point(meant),
+                None => self.refuse(at),
+            },
         }
+    }
+
+    /// Something that is offered, where pointing here means that.
+    fn stands_for(&self, at: Point) -> Option<Point> {
+        let meant = self.look().instead(&self.picking, at);
+        meant.filter(|point| self.picking.offered(&self.frame.offers.paths).contains(point))
+    }
+
+    /// Says why nothing comes of pointing here.
+    fn refuse(&mut self, at: Point) {
+        let tried = self.look().tried(&self.picking, at);
+        self.note = Some(match tried {
+            Tried::Forbidden(illegal) => illegal.into(),
+            Tried::Nothing => Note::plain(NOT_ASKED),
+        });
     }
 
     /// There is more to choose, or the action waits to be confirmed; some actions need no confirmation.

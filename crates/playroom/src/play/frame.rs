@@ -1,7 +1,7 @@
 //! One frame: everything that is drawn of the game at one moment.
 
 use super::Game;
-use crate::{Camp, Hand, Lie, Offers, Scene, Track};
+use crate::{Camp, Hand, Lie, Offers, Pile, Scene, Track};
 use tabletop::{Seat, Viewer, Waiting};
 
 /// Everything that is drawn of the game at one moment.
@@ -25,6 +25,8 @@ pub struct Frame {
     pub scene: Scene,
     /// The cards in hand.
     pub hands: Vec<Hand>,
+    /// All cards by where they are.
+    pub piles: Vec<Pile>,
     /// Turns and score.
     pub tracks: Vec<Track>,
     /// What each seat has off the board.
@@ -60,6 +62,7 @@ impl Frame {
             prompt: look.prompt(),
             scene: look.scene(),
             hands: look.hands(),
+            piles: look.piles(),
             tracks: look.tracks(),
             camps: look.camps(),
             offers: if mine { look.offers() } else { Offers::default() },

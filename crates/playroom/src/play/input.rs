@@ -25,6 +25,8 @@ pub enum Input {
     CatchUp,
     /// The person wants to see the last turn of the other side again.
     ShowLastTurnAgain,
+    /// The person has read the news.
+    HaveRead,
     /// Pauses the run of automatic actions, or continues it.
     Hold,
     /// One action forward in the run.

@@ -180,6 +180,7 @@ impl Play {
             Input::LookAt(actions) => self.look_at(actions),
             Input::CatchUp => self.catch_up(),
             Input::ShowLastTurnAgain => self.show_last_turn_again(),
+            Input::HaveRead => self.have_read(),
             Input::Hold => self.hold(),
             Input::Step => self.step(),
             Input::StepBack => self.step_back(),

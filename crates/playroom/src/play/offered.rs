@@ -4,6 +4,9 @@ use super::Play;
 use crate::{Point, Step};
 use std::borrow::Cow;
 
+/// What is said while dice roll: the sentence that tells it would give the result away.
+const ROLLING: &str = "The dice are rolling…";
+
 /// A button for an action or a step towards one.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Button {
@@ -21,10 +24,17 @@ impl Play {
                 let actions = self.game.actions();
                 format!("You look back: the board after action {number} of {actions}.").into()
             }
+            (_, Some(moving), _) if moving.is_rolling() => ROLLING.into(),
             (_, Some(moving), _) => (&moving.words).into(),
             (_, _, Some(drafted)) => (&drafted.prompt).into(),
-            _ => (&self.frame.prompt).into(),
+            _ if self.told_last().is_some() => self.told_last().unwrap_or_default().into(),
+            _ => self.asks().map_or_else(|| (&self.frame.prompt).into(), Cow::Owned),
         }
+    }
+
+    /// What is to be chosen next, once the person has pointed at something.
+    fn asks(&self) -> Option<String> {
+        if self.picking.is_fresh() { None } else { self.look().asks(&self.picking) }
     }
 
     /// What may be pointed at, numbers apart.

@@ -2,7 +2,7 @@
 
 use super::{Frame, Game, Moving, Note, Play, Role, State};
 use crate::kept::Kept;
-use crate::{Dice, Drafted, Look, Picking};
+use crate::{Dice, Drafted, Look, Motion, Picking};
 use library::{Error, Explanation};
 use std::sync::Arc;
 use tabletop::Seat;
@@ -84,6 +84,22 @@ impl Play {
     /// Why the computer player did what it did: the last of its actions that the frame shows.
     pub fn last_reason(&self) -> Option<(usize, &Explanation)> {
         self.reasons.range(..=self.frame.number).next_back().map(|(number, why)| (*number, why))
+    }
+
+    /// The ways of the pieces that moved since the person last chose, each with its colour: what the other side did.
+    pub fn trail(&self) -> Vec<(&'static str, Vec<(f32, f32)>)> {
+        if !self.is_settled() || self.looking_back().is_some() || self.is_review() {
+            return Vec::new();
+        }
+        let others = |number: &usize| !self.game.is_by_choice(*number);
+        let look = self.look();
+        let last_turn = (1..=self.shown).rev().take_while(others).flat_map(|number| {
+            look.motions(number).into_iter().filter_map(|(motion, _)| match motion {
+                Motion::Slide { colour, along, .. } => Some((colour, along)),
+                _ => None,
+            })
+        });
+        last_turn.collect()
     }
 
     /// Whether nobody plays on here.

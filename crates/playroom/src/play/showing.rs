@@ -5,13 +5,17 @@ use crate::{Lie, Motion};
 
 // How long each kind of motion is shown, in milliseconds.
 const SLIDE: u64 = 500;
-const ROLL: u64 = 1300;
+const ROLL: u64 = 800;
+const SETTLE: u64 = 1000;
 const FALL: u64 = 400;
 const SHOT: u64 = 550;
-const HERALD: u64 = 1500;
+const HERALD: u64 = 2500;
 
 /// The pause between two actions that nobody here chooses, so that one can follow them; in milliseconds.
 pub(super) const BETWEEN_ACTIONS: u64 = 450;
+
+/// The timer of what ends only when the person says so.
+const NEVER: Timer = Timer(0);
 
 /// An action that is being shown, motion by motion.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,6 +28,8 @@ pub struct Showing {
     to_come: Vec<(Motion, String)>,
     /// The pause after the last motion, in milliseconds, until it has begun.
     pause: Option<u64>,
+    /// The sentence of the last motion, which stays during the pause.
+    told: Option<String>,
 }
 
 /// Something that moves on the board now.
@@ -37,6 +43,18 @@ pub struct Moving {
     id: Timer,
 }
 
+impl Moving {
+    /// Whether it is dice whose result nobody knows yet.
+    pub fn is_rolling(&self) -> bool {
+        matches!(self.motion, Motion::Roll(_))
+    }
+
+    /// Whether it is news for everybody.
+    fn is_news(&self) -> bool {
+        matches!(self.motion, Motion::Herald { by: None, .. })
+    }
+}
+
 impl Play {
     /// Begins to show the first action that was not shown yet.
     pub(super) fn show_next(&mut self) {
@@ -47,7 +65,7 @@ impl Play {
         to_come.retain(|(motion, _)| !matches!(motion, Motion::Herald { by: Some(_), .. }) || !by_person);
         to_come.reverse();
         let pause = if by_person { 0 } else { BETWEEN_ACTIONS };
-        self.show_on(Showing { timer: Timer(0), moving: None, to_come, pause: Some(pause) });
+        self.show_on(Showing { timer: NEVER, moving: None, to_come, pause: Some(pause), told: None });
     }
 
     /// The board lies otherwise from now on; what moves is shown again from its beginning.
@@ -61,6 +79,12 @@ impl Play {
     /// Shows the next motion; after the last one, the pause; then the position after the action.
     pub(super) fn show_on(&mut self, mut showing: Showing) {
         let pace = if self.is_skipping() { Pace::Skip } else { self.preferences.pace };
+        // Dice that have settled lie there for a moment, with what they come to.
+        if showing.moving.take_if(|moving| moving.is_rolling()).is_some() {
+            showing.timer = self.start_timer(pace, SETTLE);
+            self.state = State::Showing(showing);
+            return;
+        }
         match showing.to_come.pop() {
             Some((motion, words)) => {
                 match &motion {
@@ -69,9 +93,13 @@ impl Play {
                     Motion::Herald { by: None, .. } if pace == Pace::Skip => self.tell(words.clone()),
                     _ => {}
                 }
-                showing.timer = self.start_timer(pace, duration(&motion));
-                let id = showing.timer;
-                showing.moving = (pace != Pace::Skip).then_some(Moving { motion, words, id });
+                let id = self.start_timer(pace, duration(&motion));
+                let moving = Moving { motion, words, id };
+                // Who plays reads the news for as long as they like.
+                let waits = pace != Pace::Skip && moving.is_news() && !self.game.people().is_empty();
+                showing.timer = if waits { NEVER } else { id };
+                showing.told = Some(moving.words.clone());
+                showing.moving = (pace != Pace::Skip).then_some(moving);
                 self.state = State::Showing(showing);
             }
             None => match showing.pause.take() {
@@ -84,6 +112,27 @@ impl Play {
                     self.state = State::Still;
                 }
             },
+        }
+    }
+
+    /// The person has read the news.
+    pub(super) fn have_read(&mut self) {
+        match std::mem::replace(&mut self.state, State::Still) {
+            State::Showing(showing) if showing.timer == NEVER => self.show_on(showing),
+            other => self.state = other,
+        }
+    }
+
+    /// Whether there is news that waits until the person has read it.
+    pub fn has_news(&self) -> bool {
+        matches!(&self.state, State::Showing(showing) if showing.timer == NEVER)
+    }
+
+    /// The sentence that tells what was shown last, until the next thing is shown.
+    pub(super) fn told_last(&self) -> Option<&str> {
+        match &self.state {
+            State::Showing(showing) => showing.told.as_deref(),
+            _ => None,
         }
     }
 

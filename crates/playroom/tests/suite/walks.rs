@@ -144,6 +144,11 @@ fn the_board_is_whole_for_every_viewer_and_shows_no_hidden_card() {
                 assert!(!all || hand.known.len() == usize::from(hand.count), "one's own hand lies open");
                 *hidden += usize::from(hand.count) - hand.known.len();
             }
+            let piles = sitting.look(viewer).piles();
+            let mut cards: Vec<u8> =
+                piles.iter().flat_map(|pile| &pile.cards).map(|card| card.number).collect();
+            cards.sort_unstable();
+            assert_eq!(cards, (1..=16).collect::<Vec<_>>(), "every card lies in one pile: {piles:?}");
         }
         let number = sitting.table().actions();
         let count = sitting.table().choices().len() as u32;

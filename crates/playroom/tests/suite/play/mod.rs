@@ -2,6 +2,7 @@
 
 mod choosing;
 mod computer;
+mod following;
 mod guides;
 mod looking_back;
 mod offered;
@@ -113,6 +114,7 @@ impl Page {
     fn let_go_on(&mut self) -> &mut Page {
         for _ in 0..20_000 {
             match self.play.state() {
+                State::Showing(_) if self.play.has_news() => self.send(Input::HaveRead),
                 State::Showing(_) | State::Pausing(_) => self.tick(),
                 State::Still | State::LookingBack(_) => return self,
             };

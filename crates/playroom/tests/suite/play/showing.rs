@@ -89,10 +89,10 @@ fn the_pace_decides_how_long_a_motion_takes() {
         }
         let quarter = match page.play.moving().unwrap().motion {
             Motion::Slide { .. } => 125,
-            Motion::Roll(_) => 325,
+            Motion::Roll(_) => 200,
             Motion::Fall { .. } => 100,
             Motion::Shot { .. } => 137,
-            Motion::Herald { .. } => 375,
+            Motion::Herald { .. } => 625,
         };
         let took = page.timers.last().unwrap().1;
         assert!(took.abs_diff(quarter * factor) <= 4, "{took} at {factor}/4");

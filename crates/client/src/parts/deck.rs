@@ -1,0 +1,47 @@
+//! All cards of the game, to browse.
+
+use super::Icon;
+use crate::browser;
+use crate::play::PlaySignal;
+use leptos::prelude::*;
+use playroom::{Pile, cards};
+use tabletop::Viewer;
+
+/// A button that opens all cards, by where they are as far as the viewer knows.
+#[component]
+pub(crate) fn Deck(play: PlaySignal) -> impl IntoView {
+    let open = RwSignal::new(false);
+    let count = Memo::new(move |_| {
+        play.frame.with(|frame| frame.piles.iter().map(|pile: &Pile| pile.cards.len()).sum::<usize>())
+    });
+    let close = move || {
+        open.set(false);
+        request_animation_frame(|| browser::focus("all-cards"));
+    };
+    let seats = play.look_untracked(|look| look.seats());
+    let faces = move || {
+        play.frame.with(|frame| {
+            let reader = match frame.viewer {
+                Viewer::Seat(seat) => Some(seat),
+                Viewer::Table | Viewer::Referee => None,
+            };
+            cards::piles(&frame.piles, seats, reader)
+        })
+    };
+    view! {
+        <button class="button" id="all-cards" on:click=move |_| { open.set(true); request_animation_frame(|| browser::focus("close-cards")) }>
+            <Icon name="hand"/>{move || format!("All {} cards", count.get())}
+        </button>
+        {move || open.get().then(|| view! {
+            <div class="overlay" on:click=move |_| close()></div>
+            <div class="dialog menu deck" role="dialog" aria-modal="true" aria-labelledby="cards-title"
+                on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); event.stop_propagation(); close() }>
+                <div class="dialog-head">
+                    <h2 id="cards-title">"All cards"</h2>
+                    <button class="button quiet square" aria-label="Close" id="close-cards" on:click=move |_| close()><Icon name="close"/></button>
+                </div>
+                <div class="dialog-body" tabindex="0" inner_html=faces></div>
+            </div>
+        })}
+    }
+}
