@@ -72,7 +72,7 @@ fn a_file_is_opened_by_the_module_of_its_game() {
         for table in shelf::tables() {
             let game = file(&format!("{}.jsonl", id(*table)), &record(&*begun(*table)));
             for other in shelf::tables() {
-                page.open_afresh(&Route::New { game: id(*other).to_owned() }.hash()).await;
+                page.open_afresh(&Route::New { game: id(*other).to_owned(), friend: false }.hash()).await;
                 page.click("main a").await;
                 page.wait_for("#open-file").await;
                 page.choose_file(&game).await;

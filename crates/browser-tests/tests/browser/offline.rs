@@ -39,7 +39,7 @@ fn a_visit_keeps_the_games_it_did_not_come_for() {
         let address = page.address("");
         page.stop_the_server().await;
         for table in shelf::tables() {
-            let page_of_it = Route::New { game: table.game().about().id.to_owned() }.hash();
+            let page_of_it = Route::New { game: table.game().about().id.to_owned(), friend: false }.hash();
             page.driver.goto("about:blank").await.unwrap();
             page.driver.goto(format!("{address}{page_of_it}")).await.unwrap();
             page.wait_for("#begin").await;

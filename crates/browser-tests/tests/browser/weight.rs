@@ -18,7 +18,7 @@ fn a_first_visit_to_any_game_is_light() {
     for table in shelf::tables() {
         let game = table.game().about().id;
         browse(Window::DESK, async |page: &mut Page| {
-            page.open(&Route::New { game: game.to_owned() }.hash()).await;
+            page.open(&Route::New { game: game.to_owned(), friend: false }.hash()).await;
             page.wait_for("#begin").await;
             let is_module = |path: &str| path.contains("/client-");
             let is_own = |path: &str| path.contains(&format!("/client-{game}"));

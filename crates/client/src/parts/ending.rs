@@ -26,7 +26,7 @@ pub(crate) fn Ending(play: PlaySignal) -> impl IntoView {
                     <h2>{words}</h2>
                     <div class="menu-row">
                         <button class="button" id="review" on:click=move |_| play.send(Input::LookAt(0))>"Look at the game again"</button>
-                        <a class="button primary" href=Route::New { game: about.id.to_owned() }.hash()>"Play again"</a>
+                        <a class="button primary" href=Route::New { game: about.id.to_owned(), friend: false }.hash()>"Play again"</a>
                     </div>
                 </div>
             }
