@@ -57,8 +57,8 @@ pub use route::Route;
 pub use scene::{Anchor, Ground, Pose, Scene, Shape, Spot, Towards};
 pub use seats::Seats;
 pub use shown::{
-    Between, Board, Camp, CardFace, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Pile,
-    Placing, Pointing, Shown, Sketch, Standing, Telling, Track,
+    Between, Board, Camp, CardFace, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Pile, Placing,
+    Pointing, Shown, Sketch, Standing, Telling, Track,
 };
 pub use sitting::Sitting;
 pub use tabletop::capitalised;

@@ -35,7 +35,12 @@ pub(crate) fn NewGame(game: String, friend: bool) -> impl IntoView {
     let error = RwSignal::new(None::<String>);
     let begin = move || {
         let begun = read_seed(&seed.get_untracked()).and_then(|seed| {
-            begin(table, &Value::Object(agreed.get_untracked()), players.with_untracked(|players| players.sitters(browser::fresh_seed())), seed)
+            begin(
+                table,
+                &Value::Object(agreed.get_untracked()),
+                players.with_untracked(|players| players.sitters(browser::fresh_seed())),
+                seed,
+            )
         });
         match begun {
             Ok(number) => route::go(&Route::Table { game: Some(about.id.to_owned()), number }),
@@ -71,9 +76,9 @@ pub(crate) fn NewGame(game: String, friend: bool) -> impl IntoView {
 fn read_seed(text: &str) -> Result<u64, String> {
     match text.trim() {
         "" => Ok(browser::fresh_seed()),
-        number => number
-            .parse()
-            .map_err(|_| format!("\"{number}\" cannot be used for the dice: write a whole number, such as 480")),
+        number => number.parse().map_err(|_| {
+            format!("\"{number}\" cannot be used for the dice: write a whole number, such as 480")
+        }),
     }
 }
 

@@ -41,7 +41,7 @@ pub(super) fn piles(view: &View) -> Vec<Pile> {
     add("In the draw pile".to_owned(), view.draw_pile.known);
     let mut places = Vec::new();
     let mut may_be = |count: u8, known: CardSet, place: String| {
-        let unknown = count.saturating_sub(known.len() as u8);
+        let unknown = count.saturating_sub(known.len());
         if unknown > 0 {
             places.push(format!("{place} ({unknown})"));
         }

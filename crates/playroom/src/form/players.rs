@@ -276,10 +276,7 @@ mod tests {
     fn alone_there_is_no_opponent_to_choose() {
         let seats = named(&["Leonidas"]);
         let html = players(seats, &Players::proposed(seats, false), |_| false);
-        holds(
-            &html,
-            &["You play Leonidas; the rules", r#"<option value="person" selected>You</option>"#],
-        );
+        holds(&html, &["You play Leonidas; the rules", r#"<option value="person" selected>You</option>"#]);
         assert!(!html.contains("players-"));
     }
 

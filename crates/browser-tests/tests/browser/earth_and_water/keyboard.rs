@@ -29,9 +29,9 @@ fn a_whole_game_with_the_keyboard() {
         page.tab_to("play-earth-and-water").await;
         page.press(ENTER).await;
         page.wait_for("#begin").await;
-        // Radio buttons are one stop, arrows choose among them; the weakest is the first after the person.
-        page.tab_to_name("seat-0").await;
-        while page.focus().await != "seat-0-1" {
+        // Radio buttons are one stop, and arrows choose among them.
+        page.tab_to_name("players-others").await;
+        while page.focus().await != "others-neos" {
             page.press(UP).await;
         }
         page.tab_to("begin").await;
