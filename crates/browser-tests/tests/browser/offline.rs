@@ -16,7 +16,7 @@ fn without_a_server_a_game_is_begun_and_played() {
         page.stop_the_server().await;
         page.reload().await;
         page.click("#play-earth-and-water").await;
-        page.begin([1, 0], "5").await;
+        page.begin(1, "neos", "5").await;
         let mut wanderer = Wanderer::new(5);
         for _ in 0..10 {
             let seen = page.table().await;

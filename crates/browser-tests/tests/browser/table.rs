@@ -60,12 +60,11 @@ impl Page {
         self.put("polemarch.settings", settings).await;
     }
 
-    /// Begins a game on the page of new games. Sitters are counted as there: 0 is a person, 1 the weakest computer.
-    pub(crate) async fn begin(&self, sitters: [u8; 2], seed: &str) {
+    /// Begins a game on the page of new games, as this seat and against this opponent, by its name there.
+    pub(crate) async fn begin(&self, side: u8, against: &str, seed: &str) {
         self.wait_for("#begin").await;
-        for (seat, sitter) in sitters.iter().enumerate() {
-            self.click(&format!("label:has(#seat-{seat}-{sitter})")).await;
-        }
+        self.click(&format!("label:has(#side-{side})")).await;
+        self.click(&format!("label:has(#others-{against})")).await;
         self.click(".more-options summary").await;
         self.click("#seed").await;
         self.press(seed).await;

@@ -50,8 +50,8 @@ fn Reader(play: PlaySignal, hands: Memo<Vec<Hand>>) -> impl IntoView {
             let at = cards().position(|(_, card)| card.number == number)?;
             let (holder, card) = cards().nth(at)?;
             let along = at as f32 / cards().count().saturating_sub(1).max(1) as f32;
-            let left = format!("left: calc({:.3} * (100% - 21rem - 2rem) + 1rem)", along * 0.75);
-            Some(view! { <div class="card reader" aria-hidden="true" style=left inner_html=cards::face(card, seats, Some(holder))></div> })
+            let left = format!("calc({:.3} * (100% - 23rem) + 1rem)", along * 0.75);
+            Some(view! { <div class="card reader" aria-hidden="true" style:left=left inner_html=cards::face(card, seats, Some(holder))></div> })
         })
     }
 }

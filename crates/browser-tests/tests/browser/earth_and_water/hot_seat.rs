@@ -13,7 +13,7 @@ fn the_curtain_comes_between_two_hands() {
         page.open("").await;
         page.skip_motion().await;
         page.open_afresh("#/new/earth-and-water").await;
-        page.begin([0, 0], "479").await;
+        page.begin(0, "person", "479").await;
         let number = page.number().await;
         let mut wanderer = Wanderer::new(479);
         let (mut curtains, mut hidden) = (0, 0);

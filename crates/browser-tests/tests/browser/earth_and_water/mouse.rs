@@ -14,7 +14,7 @@ fn whole_games_with_the_mouse() {
         for seed in [31, 490, 7, 480] {
             page.open_afresh("").await;
             page.click("#play-earth-and-water").await;
-            page.begin([1, 0], &seed.to_string()).await;
+            page.begin(1, "neos", &seed.to_string()).await;
             a_whole_game(page, &mut Wanderer::new(seed), &mut met).await;
             if met == ALL {
                 return;
@@ -68,7 +68,7 @@ fn the_turn_of_the_computer_can_be_steered() {
         page.open("").await;
         page.put("polemarch.settings", r#"{"theme":"system","pace":"slow","keys":true}"#).await;
         page.open_afresh("#/new/earth-and-water").await;
-        page.begin([1, 0], "479").await;
+        page.begin(1, "neos", "479").await;
         page.wait_for("#run-hold").await;
         page.click("#run-hold").await;
         let _: bool =

@@ -12,7 +12,7 @@ fn a_whole_game_with_a_finger() {
         page.skip_motion().await;
         page.reload().await;
         page.click("#play-earth-and-water").await;
-        page.begin([0, 1], "478").await;
+        page.begin(0, "neos", "478").await;
         let mut wanderer = Wanderer::new(478);
         let mut odds = false;
         let mut seen = page.table().await;
