@@ -137,8 +137,8 @@ impl Area {
 
     /// Its number in [`Self::all`].
     #[inline]
-    pub fn index(self) -> usize {
-        usize::from(self.0)
+    pub const fn index(self) -> usize {
+        self.0 as usize
     }
 
     /// Its row, 0 for A.

@@ -47,7 +47,7 @@ pub const CATALOGUE: &[Entry] = &[
         title: "Go Tell the Spartans",
         designer: Some("Robert Markham"),
         words: "Three days at Thermopylae, alone against the host of the Great King, or with up to four others. A day takes about half an hour.",
-        state: State::Playable { art: &["figure-leonidas", "hoplite-line", "counter-persia"], guide: false },
+        state: State::Playable { art: &["figure-leonidas", "hoplite-line", "counter-persia"], guide: true },
     },
     Entry {
         id: "marathon",

@@ -38,6 +38,11 @@ impl Draft {
         self.placed.iter().map(|point| point.name()).collect()
     }
 
+    /// What was pointed at for it, in order.
+    pub fn of(points: &[Point]) -> Draft {
+        Draft { placed: points.to_vec() }
+    }
+
     /// With one more there.
     pub fn with(&self, at: Point) -> Draft {
         let mut draft = self.clone();

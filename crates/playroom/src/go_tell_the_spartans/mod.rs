@@ -1,6 +1,7 @@
 //! Go Tell the Spartans on a screen.
 
 mod counters;
+mod guide;
 mod layout;
 mod log;
 mod motions;
@@ -12,7 +13,7 @@ mod pointer;
 mod scene;
 mod standing;
 
-use crate::guide::Guided;
+use crate::guide::{Guide, Guided};
 use crate::log::Fold;
 use crate::shown::{
     Between, Board, Camp, Drafting, Lobby, Motion, OptionField, Placing, Pointing, Sketch, Standing, Telling,
@@ -168,4 +169,6 @@ impl Telling for Position {
     }
 }
 
-impl Guided for Position {}
+impl Guided for Position {
+    const GUIDE: Option<&'static Guide<Position>> = Some(&guide::GUIDE);
+}

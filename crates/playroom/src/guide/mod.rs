@@ -66,6 +66,13 @@ pub enum Then<P: Position> {
         /// What is said to somebody who does something else that the rules allow.
         otherwise: &'static str,
     },
+    /// The person has laid an army out as this draft does, and confirmed it; see [`crate::Placing::SKETCHES`].
+    Lay {
+        /// What is pointed at for it.
+        draft: &'static [Point],
+        /// What is said to somebody who lays it out otherwise.
+        otherwise: &'static str,
+    },
     /// These moves have been shown, each by whoever must decide.
     Watch(&'static [Move<P>]),
     /// What leaves no choice has been shown, until this holds or there is a choice.

@@ -1,6 +1,7 @@
 //! A guide without the types of its game, and how it acts on a game.
 
 use super::{Ask, Guide, Lesson, Move, Progress, Target, Then};
+use crate::Point;
 use crate::draft::Draft;
 use crate::kept::{self, Kept, Sitter};
 use crate::seen::Seen;
@@ -18,6 +19,9 @@ pub trait Script: Sync {
     /// The seat of the person.
     fn seat(&self) -> Seat;
 
+    /// The seed of the dice that no lesson writes down.
+    fn dice(&self) -> u64;
+
     /// How many lessons there are.
     fn lessons(&self) -> usize;
 
@@ -26,6 +30,9 @@ pub trait Script: Sync {
 
     /// What ends a lesson.
     fn kind(&self, lesson: usize) -> Kind;
+
+    /// The draft that a lesson asks for, and what is said of another one.
+    fn lays(&self, lesson: usize) -> Option<(&'static [Point], &'static str)>;
 
     /// A game at the first lesson.
     fn open(&self, on: &dyn Shelved) -> Result<Box<dyn crate::Sitting>, Error>;
@@ -129,6 +136,10 @@ impl<P: Shown> Script for Guide<P> {
         self.seat
     }
 
+    fn dice(&self) -> u64 {
+        self.dice
+    }
+
     fn lessons(&self) -> usize {
         self.lessons.len()
     }
@@ -139,9 +150,16 @@ impl<P: Shown> Script for Guide<P> {
 
     fn kind(&self, lesson: usize) -> Kind {
         match self.lesson(lesson).map(|lesson| &lesson.then) {
-            Some(Then::Do { .. }) => Kind::Do,
+            Some(Then::Do { .. } | Then::Lay { .. }) => Kind::Do,
             Some(Then::Watch(_) | Then::WatchUntil(_)) => Kind::Watch,
             Some(Then::Read) | None => Kind::Read,
+        }
+    }
+
+    fn lays(&self, lesson: usize) -> Option<(&'static [Point], &'static str)> {
+        match self.lesson(lesson)?.then {
+            Then::Lay { draft, otherwise } => Some((draft, otherwise)),
+            _ => None,
         }
     }
 

@@ -1,9 +1,11 @@
 //! A guided first game: the lessons, and what is done in them.
 
 use super::{Effect, Note, Play};
+use crate::draft::Draft;
 use crate::guide::{Answer, Chosen, Kind, Progress, Script, Target};
+use crate::kept;
 use crate::shelf;
-use crate::{Path, Sitting};
+use crate::{Path, Point, Sitting};
 use library::{AnyTable, Error};
 use tabletop::Rule;
 
@@ -102,6 +104,11 @@ impl Play {
         if guide.kind() != Kind::Do {
             return at.to_vec();
         }
+        if let Some((wanted, _)) = guide.script.lays(lesson) {
+            let missing = wanted.iter().filter(|point| !self.draft.points().contains(point));
+            let missing: Vec<Target> = missing.map(|point| Target::At(*point)).collect();
+            return if self.is_laid_out(wanted) { vec![Target::Confirm] } else { missing };
+        }
         if self.drafted.is_some() {
             let fits = guide.script.fits_draft(lesson, done, &self.draft, table);
             return if fits { vec![Target::Confirm] } else { at.to_vec() };
@@ -121,7 +128,7 @@ impl Play {
             self.frame.offers.paths.iter().filter(|(action, _)| fitting.contains(action)).cloned().collect();
         let mut next = self.picking.offered(&paths);
         if next.is_empty() {
-            let counted = |of, n| crate::Point::Count { of, n };
+            let counted = |of, n| Point::Count { of, n };
             let counts = self.picking.counts(&paths).into_iter();
             next = counts
                 .filter(|count| count.chosen.is_none_or(|n| !count.numbers.contains(&n)))
@@ -210,6 +217,9 @@ impl Play {
     /// Does what the person has chosen, if the guide asks for it; if not, tells what it asks for.
     pub(super) fn answer(&mut self, chosen: Chosen<'_>) -> Result<(), Note> {
         let Some(guide) = &self.guide else { return Ok(()) };
+        if let Some((wanted, otherwise)) = guide.script.lays(guide.progress.lesson()) {
+            return self.lay_out(wanted, otherwise);
+        }
         let table = self.game.sitting.table_mut();
         let (lesson, done) = (guide.progress.lesson(), guide.done(table));
         match guide.script.answer(lesson, done, chosen, table)? {
@@ -217,6 +227,24 @@ impl Play {
             Answer::More => {}
             Answer::Complete => self.follow_up(),
         }
+        Ok(())
+    }
+
+    /// Whether the draft comes to the same board as these points.
+    fn is_laid_out(&self, wanted: &[Point]) -> bool {
+        let wanted = self.look().draft(&Draft::of(wanted));
+        wanted.is_ok_and(|wanted| self.drafted.as_ref().is_some_and(|drafted| drafted.scene == wanted.scene))
+    }
+
+    /// Lays an army out in earnest, if it is what the guide asks for.
+    fn lay_out(&mut self, wanted: &[Point], otherwise: &'static str) -> Result<(), Note> {
+        let Some(dice) = self.guide.as_ref().map(|guide| guide.script.dice()) else { return Ok(()) };
+        if !self.is_laid_out(wanted) {
+            return Err(Note::plain(otherwise));
+        }
+        let mut chance = kept::dice(dice, self.game.actions());
+        self.game.sitting.finish_draft(&self.draft, &mut chance)?;
+        self.next_lesson();
         Ok(())
     }
 

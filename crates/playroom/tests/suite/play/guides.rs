@@ -4,13 +4,15 @@ use super::{Input, NORMAL, Page, Play, Point};
 use playroom::guide::{self, Kind, Target};
 use playroom::kept::Kept;
 use playroom::play::Callout;
-use playroom::shelf;
+use playroom::{Step, shelf};
 use std::fmt::Write;
 use tabletop::Viewer;
 
 const LONGEST_TITLE: usize = 36;
 const LONGEST_WORDS: usize = 240;
 const MOST_SENTENCES: usize = 4;
+/// What happens in a lesson is written down up to here.
+const MOST_LINES: usize = 30;
 
 /// The games with a guide.
 fn guided() -> Vec<&'static dyn shelf::Table> {
@@ -137,16 +139,48 @@ fn learn_all(page: &mut Page) -> Result<(), String> {
     Ok(())
 }
 
-/// The rest of the game: the first of what is offered, whoever decides.
+/// The rest of the game, as quickly as it can be played.
 fn play_to_the_end(page: &mut Page) {
     for _ in 0..5_000 {
         page.let_go_on().let_computer_play();
-        match page.play.game().is_over() {
-            true => return,
-            false => page.act(),
-        };
+        if page.play.game().is_over() {
+            return;
+        }
+        let paths = page.play.frame().offers.paths.clone();
+        match paths.into_iter().min_by_key(|(_, path)| path.len()) {
+            Some((_, path)) => walk(page, &path),
+            None => lay_out(page),
+        }
     }
     panic!("the game does not end");
+}
+
+/// Confirms a draft; one that cannot be confirmed as it is, is laid out by the first button that helps, or place by place.
+fn lay_out(page: &mut Page) {
+    let finishes = |page: &Page| page.play.drafted().is_some_and(|drafted| drafted.finish.is_some());
+    let says = page.play.drafted().map(|drafted| drafted.says.clone()).unwrap_or_default();
+    for plan in says {
+        if !finishes(page) {
+            page.send(Input::Point(plan.point));
+        }
+    }
+    page.act();
+}
+
+/// Points along this path and confirms what it leads to.
+fn walk(page: &mut Page, path: &[Step]) {
+    let before = page.play.game().actions();
+    for step in path {
+        match step.point {
+            Point::Cards(set) => (1..=32).filter(|card| set & 1 << (card - 1) != 0).for_each(|card| {
+                page.send(Input::Point(Point::Card(card)));
+            }),
+            point => drop(page.send(Input::Point(point))),
+        }
+    }
+    if page.play.game().actions() == before && page.note().is_empty() {
+        page.send(Input::Confirm);
+    }
 }
 
 #[test]
@@ -173,8 +207,15 @@ fn what_a_guide_tells_is_what_happens() {
             let Callout { number, title, words, rule, kind, .. } = callout;
             writeln!(told, "{number}. {title} [{}]\n   {words}\n   ({kind:?})", rule.number).unwrap();
             let look = page.play.game().sitting.look(Viewer::Seat(table.guide().unwrap().seat()));
-            for line in (before + 1..=look.actions()).flat_map(|action| look.log(action)) {
+            // After the last lesson the game is its player's.
+            let until = if page.play.is_guided() { look.actions() } else { before };
+            let lines: Vec<_> = (before + 1..=until).flat_map(|action| look.log(action)).collect();
+            for line in lines.iter().take(MOST_LINES) {
                 writeln!(told, "   - {}", line.words).unwrap();
+            }
+            if let Some(more) = lines.len().checked_sub(MOST_LINES + 1) {
+                writeln!(told, "   - and {} more, the last: {}", more + 1, lines[lines.len() - 1].words)
+                    .unwrap();
             }
         }
         let id = table.game().about().id;
@@ -214,19 +255,7 @@ fn what_was_not_asked_for_is_turned_down_and_what_was_leads_on() {
             let steps = paths.len().div_ceil(60).max(1);
             for (_, path) in paths.iter().step_by(steps).filter(|_| callout.kind == Kind::Do) {
                 let mut other = reopened(&page);
-                for step in path {
-                    match step.point {
-                        Point::Cards(set) => {
-                            (1..=32).filter(|card| set & 1 << (card - 1) != 0).for_each(|card| {
-                                other.send(Input::Point(Point::Card(card)));
-                            })
-                        }
-                        point => drop(other.send(Input::Point(point))),
-                    }
-                }
-                if other.play.game().actions() == before && other.note().is_empty() {
-                    other.send(Input::Confirm);
-                }
+                walk(&mut other, path);
                 if other.play.game().actions() == before {
                     assert!(!other.note().is_empty(), "lesson {}: silence after {path:?}", callout.number);
                     assert_eq!(other.play.callout().unwrap().number, callout.number);
