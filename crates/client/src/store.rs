@@ -90,6 +90,11 @@ pub(crate) fn learned() -> Vec<String> {
     text.split_whitespace().map(str::to_owned).collect()
 }
 
+/// Whether nothing was played here yet.
+pub(crate) fn is_first_visit() -> bool {
+    learned().is_empty() && games().is_empty()
+}
+
 /// The guide of this game is over; it is not offered first again.
 pub(crate) fn has_learned(game: &str) {
     let mut learned = learned();

@@ -61,7 +61,7 @@ impl Page {
 }
 
 /// Follows the guide that is open to its end, and looks at every lesson; some are photographed and asked for barriers.
-async fn follow(page: &Page, game: &str) -> Vec<String> {
+async fn follow(page: &mut Page, game: &str) -> Vec<String> {
     let (mut titles, mut clicked): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
     for _ in 0..MOST_CLICKS {
         let seen = page.guided().await;
@@ -75,8 +75,7 @@ async fn follow(page: &Page, game: &str) -> Vec<String> {
             let name = format!("guide-{game}-{:02}-{}", titles.len(), page.window.name());
             page.shot(&name).await;
             if titles.len() % 5 == 1 {
-                let found = barriers(page, Look::Everything).await;
-                assert!(found.is_empty(), "{name}: {}", found.join("\n"));
+                look_closely(page, &name).await;
             }
         }
         if seen.next {
@@ -90,6 +89,22 @@ async fn follow(page: &Page, game: &str) -> Vec<String> {
         clicked.push(id);
     }
     panic!("the guide does not end: {titles:?}");
+}
+
+/// Looks for what keeps somebody out, by day and by night, and on a smaller screen.
+async fn look_closely(page: &mut Page, name: &str) {
+    let day = page.window;
+    let mut found = barriers(page, Look::Everything).await;
+    page.look_through(day.dark()).await;
+    found.extend(barriers(page, Look::Contrast).await);
+    let small = if day.phone { (390, 664) } else { (1280, 720) };
+    page.look_through(Window { width: small.0, height: small.1, ..day.dark() }).await;
+    let seen = page.guided().await;
+    assert_eq!(seen.hidden, [""; 0], "{seen:?} hides what it points at on a small screen");
+    page.shot(&format!("{name}-small-dark")).await;
+    page.look_through(day).await;
+    page.guided().await;
+    assert!(found.is_empty(), "{name}: {}", found.join("\n"));
 }
 
 /// From the first page, on the first visit, to the end of the guide and a move of one's own after it.

@@ -47,8 +47,8 @@ fn box_view(game: &'static Entry) -> impl IntoView {
                 <div class="box-art" aria-hidden="true">{art.iter().map(|symbol| view! { <Picture symbol=*symbol/> }).collect_view()}</div>
                 <h2>{title}</h2>
                 <p>{words}</p>
-                <a class="button primary" id=format!("play-{id}") href=Route::New { game: id.to_owned(), friend: false }.hash()>"Play"</a>
-                {guide.then(|| view! { <a class="button" id=format!("learn-{id}") href=Route::Learn { game: id.to_owned() }.hash()>"Learn in 10 minutes"</a> })}
+                <a class=if guide && store::is_first_visit() { "button" } else { "button primary" } id=format!("play-{id}") href=Route::New { game: id.to_owned(), friend: false }.hash()>"Play"</a>
+                {guide.then(|| view! { <a class=if store::is_first_visit() { "button primary" } else { "button" } id=format!("learn-{id}") href=Route::Learn { game: id.to_owned() }.hash()>"Learn in 10 minutes"</a> })}
             </article>
         }
         .into_any(),
