@@ -1,6 +1,7 @@
 //! A game as the browser's storage holds it: its players, the seed of its dice, and its record.
 
 use crate::draft::Draft;
+use crate::ended::Ended;
 use crate::guide::Progress;
 use crate::shelf::{self, Opened};
 use crate::sitting::Sitting;
@@ -46,6 +47,9 @@ pub struct Kept {
     /// Whether the game has ended.
     #[serde(default)]
     pub over: bool,
+    /// How it has ended, for a history that does not know the rules of every game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Ended>,
     /// A placement that was begun and not confirmed: see [`Draft::read`].
     #[serde(default)]
     pub placed: Vec<String>,
@@ -72,6 +76,7 @@ impl Kept {
         Ok(Kept {
             kept: KEPT,
             over,
+            ended: Ended::of(sitting),
             sitters: sitters.to_vec(),
             seed,
             record,

@@ -19,6 +19,7 @@ pub mod catalogue;
 pub mod counters;
 pub mod draft;
 pub mod draw;
+pub mod ended;
 pub mod form;
 pub mod guide;
 pub mod html;
@@ -27,6 +28,7 @@ pub mod link;
 pub mod log;
 pub mod play;
 pub mod remote;
+pub mod review;
 pub mod shelf;
 
 mod camera;

@@ -15,13 +15,20 @@ pub struct Game {
     pub sitters: Vec<Sitter>,
     people: Vec<Seat>,
     pub(super) seed: u64,
+    /// Who has resigned; then the game is over. The record does not say so: its position waits for somebody for ever.
+    pub(super) resigned: Option<Seat>,
 }
 
 impl Game {
     pub(super) fn new(sitting: Box<dyn Sitting>, sitters: Vec<Sitter>, seed: u64) -> Game {
         let seats = (0u8..).map(Seat).zip(&sitters);
         let people = seats.filter(|(_, sitter)| sitter.is_person()).map(|(seat, _)| seat).collect();
-        Game { sitting, sitters, people, seed }
+        Game { sitting, sitters, people, seed, resigned: None }
+    }
+
+    /// The same after this seat has resigned, if one has.
+    pub(super) fn resigned_by(self, resigned: Option<Seat>) -> Game {
+        Game { resigned, ..self }
     }
 
     /// The seats with a person.
@@ -47,8 +54,8 @@ impl Game {
     /// The seat that must decide; none once the game is over.
     pub fn waiting(&self) -> Option<Seat> {
         match self.sitting.table().waiting() {
-            Waiting::For(seat) => Some(seat),
-            Waiting::Over(_) => None,
+            Waiting::For(seat) if self.resigned.is_none() => Some(seat),
+            Waiting::For(_) | Waiting::Over(_) => None,
         }
     }
 

@@ -59,6 +59,10 @@ pub enum Input {
     LeaveGuide,
     /// The page tells the person something, for example that a file was saved.
     Tell(String),
+    /// The only person resigns: the game is over and lost.
+    Resign,
+    /// The person lets the replay go on by itself, or stops it.
+    Autoplay,
     /// The person leaves the page, or hides it.
     Leave,
 }

@@ -18,6 +18,7 @@
 //! kept in the state that waits for it, so a timer of an earlier state is ignored.
 
 mod choosing;
+mod ending;
 mod frame;
 mod game;
 mod guide;
@@ -30,6 +31,7 @@ mod queries;
 mod run;
 mod showing;
 
+pub use ending::Rematch;
 pub use frame::Frame;
 pub use game::Game;
 pub use guide::Callout;
@@ -78,6 +80,8 @@ pub struct Play {
     summary: String,
     /// Whether there are actions that were not saved yet.
     unsaved: bool,
+    /// Ends the time that the current position is shown, while a replay goes on by itself.
+    autoplay: Option<Timer>,
     /// How many timers have been started.
     timers: u32,
     /// What the current input has brought about so far.
@@ -115,6 +119,7 @@ impl Play {
         let draft = Draft::read(&kept.placed, &*sitting.decider());
         let guide = kept.guide.as_ref().and_then(|progress| Guiding::resume(&*sitting, progress));
         let game = Game::new(sitting, kept.sitters.clone(), kept.seed);
+        let game = game.resigned_by(kept.ended.as_ref().and_then(|ended| ended.resigned));
         let mut play = Play::new(game, Role::Playing, preferences);
         play.guide = guide;
         play.draft = draft;
@@ -130,7 +135,19 @@ impl Play {
     /// Looks at a game that nobody plays on. While it is not over, only public information is shown at first; if it is the
     /// person's own, that cannot be changed.
     pub fn review(sitting: Box<dyn Sitting>, is_own: bool, preferences: Preferences) -> Play {
-        let game = Game::new(sitting, Vec::new(), 0);
+        Play::reviewing(Game::new(sitting, Vec::new(), 0), is_own, preferences)
+    }
+
+    /// The same of the person's own game that was kept.
+    pub fn review_kept(kept: &Kept, preferences: Preferences) -> Result<Play, Error> {
+        // While it goes on nobody sits there, so that the table's view is shown.
+        let sitters = if kept.over { kept.sitters.clone() } else { Vec::new() };
+        let game = Game::new(kept.open()?.sitting, sitters, kept.seed);
+        let resigned = kept.ended.as_ref().and_then(|ended| ended.resigned);
+        Ok(Play::reviewing(game.resigned_by(resigned), true, preferences))
+    }
+
+    fn reviewing(game: Game, is_own: bool, preferences: Preferences) -> Play {
         let over = game.is_over();
         let mut play = Play::new(game, Role::Reviewing { any_view: over || !is_own }, preferences);
         play.state = State::LookingBack(0);
@@ -164,6 +181,7 @@ impl Play {
             note: None,
             summary: String::new(),
             unsaved: false,
+            autoplay: None,
             timers: 0,
             effects: Vec::new(),
         }
@@ -177,8 +195,14 @@ impl Play {
             Input::Confirm => self.confirm(),
             Input::Undo => self.undo(),
             Input::UndoPoint => self.undo_point(),
-            Input::LookAt(actions) => self.look_at(actions),
-            Input::CatchUp => self.catch_up(),
+            Input::LookAt(actions) => {
+                self.autoplay = None;
+                self.look_at(actions);
+            }
+            Input::CatchUp => {
+                self.autoplay = None;
+                self.catch_up();
+            }
             Input::ShowLastTurnAgain => self.show_last_turn_again(),
             Input::HaveRead => self.have_read(),
             Input::Hold => self.hold(),
@@ -197,6 +221,8 @@ impl Play {
             Input::ReadBack => self.read_back(),
             Input::LeaveGuide => self.leave_guide(),
             Input::Tell(words) => self.tell(words),
+            Input::Resign => self.resign(),
+            Input::Autoplay => self.toggle_autoplay(),
             Input::Leave => self.save_if_unsaved(),
         }
         self.go_on()
@@ -287,6 +313,9 @@ impl Play {
     }
 
     fn timer_ran_out(&mut self, timer: Timer) {
+        if self.autoplay == Some(timer) {
+            return self.replay_next();
+        }
         match std::mem::replace(&mut self.state, State::Still) {
             State::Pausing(current) if current == timer => self.end_pause(),
             State::Showing(showing) if showing.timer == timer => self.show_on(showing),

@@ -123,6 +123,7 @@ impl Play {
     pub fn to_keep(&self, now: u64) -> Result<Kept, Error> {
         let Game { sitting, sitters, seed, .. } = &self.game;
         let kept = Kept::of(&**sitting, sitters, *seed, &self.draft, now)?;
-        Ok(Kept { guide: self.guide.as_ref().map(|guide| guide.progress.clone()), ..kept })
+        let (ended, over) = (self.ended(), self.game.is_over());
+        Ok(Kept { guide: self.guide.as_ref().map(|guide| guide.progress.clone()), ended, over, ..kept })
     }
 }
