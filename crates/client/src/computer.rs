@@ -2,7 +2,8 @@
 
 use leptos::prelude::*;
 use playroom::play::Thought;
-use protocol::thinking::{Ask, FromWorker, ToWorker};
+use protocol::review::Review;
+use protocol::thinking::{Ask, FromWorker, Reviewed, ToWorker};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
@@ -14,6 +15,8 @@ pub(crate) struct Computer {
     inner: StoredValue<Inner, LocalStorage>,
     /// Iterations done, of all iterations; none while it has no question.
     pub(crate) progress: RwSignal<Option<(u32, u32)>>,
+    /// The same of the review.
+    pub(crate) reviewing: RwSignal<Option<(u32, u32)>>,
 }
 
 struct Inner {
@@ -22,14 +25,26 @@ struct Inner {
     /// Messages from before the worker was ready.
     early: Vec<String>,
     last: u32,
+    last_review: u32,
     asking: Option<Box<dyn FnOnce(Answer)>>,
+    /// The open review.
+    review: Option<(u32, Box<dyn FnOnce(Result<Review, String>)>)>,
 }
 
 impl Computer {
     /// Starts the worker, for every part of the page.
     pub(crate) fn provide() {
-        let inner = Inner { worker: None, ready: false, early: Vec::new(), last: 0, asking: None };
-        let computer = Computer { inner: StoredValue::new_local(inner), progress: RwSignal::new(None) };
+        let inner = Inner {
+            worker: None,
+            ready: false,
+            early: Vec::new(),
+            last: 0,
+            last_review: 0,
+            asking: None,
+            review: None,
+        };
+        let [progress, reviewing] = [RwSignal::new(None), RwSignal::new(None)];
+        let computer = Computer { inner: StoredValue::new_local(inner), progress, reviewing };
         computer.start();
         provide_context(computer);
     }
@@ -49,6 +64,7 @@ impl Computer {
             inner.early.clear();
         });
         self.answer(Err("it broke down; what was played is safe".to_owned()));
+        self.reviewed(Err("it broke down; what was played is safe".to_owned()));
     }
 
     /// Asks what this player would do next in this game. An open question is replaced.
@@ -86,7 +102,46 @@ impl Computer {
         self.progress.set(None);
     }
 
+    /// Looks back on a finished game. An open review is replaced; questions come first.
+    pub(crate) fn review(self, record: String, then: impl FnOnce(Result<Review, String>) + 'static) {
+        if self.inner.with_value(|inner| inner.worker.is_none()) {
+            self.start();
+        }
+        self.inner.update_value(|inner| {
+            inner.last_review += 1;
+            let id = inner.last_review;
+            inner.review = Some((id, Box::new(then)));
+            inner.say(&ToWorker::Review(Reviewed { id, record }));
+        });
+        self.reviewing.set(Some((0, 1)));
+        if self.inner.with_value(|inner| inner.worker.is_none()) {
+            self.reviewed(Err(
+                "this browser cannot run the computer player: it has no module workers".to_owned()
+            ));
+        }
+    }
+
+    /// Gives the open review up.
+    pub(crate) fn stop_review(self) {
+        self.inner.update_value(|inner| {
+            if inner.review.take().is_some() {
+                inner.say(&ToWorker::StopReview);
+            }
+        });
+        self.reviewing.set(None);
+    }
+
+    fn reviewed(self, review: Result<Review, String>) {
+        let mut then = None;
+        self.inner.update_value(|inner| then = inner.review.take());
+        if let Some((_, then)) = then {
+            self.reviewing.set(None);
+            then(review);
+        }
+    }
+
     fn hear(self, heard: FromWorker) {
+        let reviewing = self.inner.with_value(|inner| inner.review.as_ref().map(|(id, _)| *id));
         let current = self.inner.with_value(|inner| inner.last);
         match heard {
             FromWorker::Ready => self.inner.update_value(Inner::wake),
@@ -94,6 +149,10 @@ impl Computer {
             FromWorker::Answer { id, action, why } if id == current => {
                 self.answer(Ok(Thought { action, why }))
             }
+            FromWorker::Reviewing { id, done, of } if Some(id) == reviewing => {
+                self.reviewing.set(Some((done, of)))
+            }
+            FromWorker::Review { id, review } if Some(id) == reviewing => self.reviewed(review),
             FromWorker::Failed { id, because } if id == current => self.answer(Err(because)),
             // An answer to a question that was replaced or dropped.
             _ => {}

@@ -6,9 +6,9 @@
 //! one long call.
 
 use js_sys::{Date, global};
-use library::{Error, Mind, Progress};
+use library::{Error, Mind, Progress, Reviewing};
 use playroom::{Sitting, shelf};
-use protocol::thinking::{Ask, FromWorker, ToWorker};
+use protocol::thinking::{Ask, FromWorker, Reviewed, ToWorker};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -23,7 +23,7 @@ const HURRIED: u32 = 64;
 
 thread_local! {
     static WORKER: RefCell<Worker> =
-        const { RefCell::new(Worker { players: Vec::new(), job: None, rounds: 16, reported: 0.0, stepping: false }) };
+        const { RefCell::new(Worker { players: Vec::new(), job: None, review: None, rounds: 16, reported: 0.0, stepping: false }) };
 }
 
 /// The state of the worker.
@@ -32,6 +32,8 @@ struct Worker {
     /// next, also when another player is asked for advice in between.
     players: Vec<Player>,
     job: Option<Job>,
+    /// The game that is looked back on while there is no decision to search, with the id of the question.
+    review: Option<(u32, Box<dyn Reviewing>)>,
     /// How many iterations make a step; adapted to the speed of the machine.
     rounds: u32,
     reported: f64,
@@ -80,6 +82,15 @@ impl Worker {
                 self.answer();
             }
             ToWorker::Stop => self.job = None,
+            ToWorker::Review(Reviewed { id, record }) => {
+                self.review = None;
+                match shelf::load(record.as_bytes()) {
+                    Ok(opened) => self.review = Some((id, opened.sitting.table().review())),
+                    Err(error) => say(&FromWorker::Review { id, review: Err(error.to_string()) }),
+                }
+                self.go_on();
+            }
+            ToWorker::StopReview => self.review = None,
         }
     }
 
@@ -99,11 +110,18 @@ impl Worker {
         // A player that does not search answers at once.
         if self.think(0)?.is_some_and(Progress::is_done) {
             self.answer();
-        } else if !self.stepping {
+        } else {
+            self.go_on();
+        }
+        Ok(())
+    }
+
+    /// Schedules the next step, unless that is done already.
+    fn go_on(&mut self) {
+        if !self.stepping {
             self.stepping = true;
             later(step);
         }
-        Ok(())
     }
 
     /// Searches this many iterations, if there is a job.
@@ -116,7 +134,8 @@ impl Worker {
 
     /// One step; returns whether there is more to do.
     fn step(&mut self) -> bool {
-        self.stepping = self.goes_on();
+        self.stepping =
+            if self.job.is_some() { self.goes_on() || self.review.is_some() } else { self.look_back() };
         self.stepping
     }
 
@@ -141,6 +160,26 @@ impl Worker {
         if let (true, Some(job)) = (now - self.reported > REPORT, &self.job) {
             self.reported = now;
             say(&FromWorker::Progress { id: job.id, done: progress.done, of: progress.of });
+        }
+        true
+    }
+
+    /// One step of the review; returns whether there is more to do.
+    fn look_back(&mut self) -> bool {
+        let Some((id, reviewing)) = &mut self.review else { return false };
+        let (id, begun) = (*id, Date::now());
+        let mut progress = reviewing.step(1);
+        while !progress.is_done() && Date::now() - begun < STEP {
+            progress = reviewing.step(1);
+        }
+        if progress.is_done() {
+            say(&FromWorker::Review { id, review: Ok(reviewing.result()) });
+            self.review = None;
+            return false;
+        }
+        if Date::now() - self.reported > REPORT {
+            self.reported = Date::now();
+            say(&FromWorker::Reviewing { id, done: progress.done, of: progress.of });
         }
         true
     }

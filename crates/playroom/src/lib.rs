@@ -22,6 +22,7 @@ pub mod draw;
 pub mod ended;
 pub mod form;
 pub mod guide;
+pub mod history;
 pub mod html;
 pub mod kept;
 pub mod link;

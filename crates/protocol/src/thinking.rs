@@ -1,6 +1,7 @@
 //! The messages between a page and the worker that runs its computer player.
 
 use crate::Explanation;
+use crate::review::Review;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -14,6 +15,19 @@ pub enum ToWorker {
     Hurry,
     /// Cancel.
     Stop,
+    /// Look back on a finished game. A decision is thought about first.
+    Review(Reviewed),
+    /// Give the review up.
+    StopReview,
+}
+
+/// A finished game to look back on.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Reviewed {
+    /// Comes back with the review.
+    pub id: u32,
+    /// The record of the game.
+    pub record: String,
 }
 
 /// A decision to think about.
@@ -52,6 +66,22 @@ pub enum FromWorker {
         action: Value,
         /// The explanation.
         why: Explanation,
+    },
+    /// How much of a review is done.
+    Reviewing {
+        /// The id of the review.
+        id: u32,
+        /// Samples made.
+        done: u32,
+        /// All samples.
+        of: u32,
+    },
+    /// The review is done.
+    Review {
+        /// The id of the review.
+        id: u32,
+        /// What was found; if the record cannot be read, why not.
+        review: Result<Review, String>,
     },
     /// The question could not be answered.
     Failed {

@@ -26,6 +26,10 @@ impl Play {
             }
             (_, Some(moving), _) if moving.is_rolling() => ROLLING.into(),
             (_, Some(moving), _) => (&moving.words).into(),
+            _ if self.game.resigned.is_some() && self.frame.number == self.game.actions() => {
+                let ended = self.ended();
+                ended.map(|ended| format!("{}: {}.", ended.how, ended.verdict)).unwrap_or_default().into()
+            }
             (_, _, Some(drafted)) => (&drafted.prompt).into(),
             _ if self.told_last().is_some() => self.told_last().unwrap_or_default().into(),
             _ => self.asks().map_or_else(|| (&self.frame.prompt).into(), Cow::Owned),

@@ -2,6 +2,7 @@
 
 mod choosing;
 mod computer;
+mod ending;
 mod following;
 mod guides;
 mod looking_back;
