@@ -1,7 +1,7 @@
 //! The whole page: what is shown depends on its address.
 
 use crate::computer::Computer;
-use crate::pages::{Home, Learn, NewGame, Review, Table};
+use crate::pages::{Games, Home, Learn, NewGame, Review, Table};
 use crate::{route, settings};
 use leptos::prelude::*;
 use playroom::{Route, shelf};
@@ -15,6 +15,7 @@ pub(crate) fn App() -> impl IntoView {
     move || match page.get() {
         page if page.game().is_some_and(shelf::is_elsewhere) => route::load_module_of(&page),
         Route::Home => view! { <Home from_file=false/> }.into_any(),
+        Route::Games => view! { <Games/> }.into_any(),
         Route::File { .. } => view! { <Home from_file=true/> }.into_any(),
         Route::New { game, friend } => view! { <NewGame game friend/> }.into_any(),
         Route::Learn { game } => view! { <Learn game/> }.into_any(),

@@ -11,6 +11,12 @@ pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
+/// A time in milliseconds since 1970 as a date, the way the person's system writes it.
+pub(crate) fn date(milliseconds: u64) -> String {
+    let date = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
+    date.to_locale_date_string("default", &JsValue::UNDEFINED).into()
+}
+
 /// A random seed from the browser's cryptographic generator.
 pub(crate) fn fresh_seed() -> u64 {
     let mut bytes = [0; 8];

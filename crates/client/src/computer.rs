@@ -8,6 +8,7 @@ use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 type Answer = Result<Thought, String>;
+type ThenReviewed = Box<dyn FnOnce(Result<Review, String>)>;
 
 /// The computer player of this page. It has one open question at most.
 #[derive(Clone, Copy)]
@@ -28,7 +29,7 @@ struct Inner {
     last_review: u32,
     asking: Option<Box<dyn FnOnce(Answer)>>,
     /// The open review.
-    review: Option<(u32, Box<dyn FnOnce(Result<Review, String>)>)>,
+    review: Option<(u32, ThenReviewed)>,
 }
 
 impl Computer {

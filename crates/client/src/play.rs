@@ -138,6 +138,11 @@ impl PlaySignal {
         }
     }
 
+    /// The number under which the game is kept; a replay is not kept.
+    pub(crate) fn number(self) -> Option<u64> {
+        self.saved_as.with_value(|saved_as| saved_as.as_ref().map(|(number, _)| *number))
+    }
+
     /// Reads the state, now and whenever it changes.
     pub(crate) fn with<T>(self, read: impl FnOnce(&Play) -> T) -> T {
         self.state.with(read)

@@ -4,9 +4,11 @@ use crate::settings::Settings;
 use leptos::prelude::*;
 use playroom::kept::Kept;
 use playroom::link;
+use protocol::review::Review;
 use web_sys::Storage;
 
 const GAME: &str = "polemarch.game.";
+const REVIEW: &str = "polemarch.review.";
 const FILE: &str = "polemarch.file";
 const SETTINGS: &str = "polemarch.settings";
 const LEARNED: &str = "polemarch.learned";
@@ -57,6 +59,7 @@ pub(crate) fn keep(number: u64, text: &str) -> Result<(), &'static str> {
 pub(crate) fn forget(number: u64) {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(&key(number));
+        let _ = storage.remove_item(&review_key(number));
     }
 }
 
@@ -109,6 +112,23 @@ pub(crate) fn has_learned(game: &str) {
 /// The storage that lasts as long as the tab.
 fn session() -> Option<Storage> {
     window().session_storage().ok().flatten()
+}
+
+/// The review that is kept with a finished game.
+pub(crate) fn review(number: u64) -> Option<Review> {
+    let text = storage()?.get_item(&review_key(number)).ok().flatten()?;
+    serde_json::from_slice(text.as_bytes()).ok()
+}
+
+/// Keeps a review with its game. Where there is no room for it, it is computed again the next time.
+pub(crate) fn keep_review(number: u64, review: &Review) {
+    if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(review)) {
+        let _ = storage.set_item(&review_key(number), &text);
+    }
+}
+
+fn review_key(number: u64) -> String {
+    format!("{REVIEW}{number}")
 }
 
 fn key(number: u64) -> String {

@@ -16,6 +16,8 @@ pub enum Route {
         /// The game.
         game: String,
     },
+    /// Finished games, and a person's record.
+    Games,
     /// A new game.
     New {
         /// The game.
@@ -61,6 +63,7 @@ impl Route {
             None => (None, rest),
         };
         match (page, last.parse()) {
+            ("games", _) => Route::Games,
             ("new", _) => match (game, last) {
                 (Some(game), FRIEND) => Route::New { game, friend: true },
                 _ => Route::New { game: rest.to_owned(), friend: false },
@@ -79,6 +82,7 @@ impl Route {
         let with = |game: &Option<String>| game.as_ref().map(|game| format!("{game}/")).unwrap_or_default();
         match self {
             Route::Home => "#/".to_owned(),
+            Route::Games => "#/games".to_owned(),
             Route::File { game } => format!("#/file/{game}"),
             Route::New { game, friend: false } => format!("#/new/{game}"),
             Route::New { game, friend: true } => format!("#/new/{game}/{FRIEND}"),
@@ -92,7 +96,7 @@ impl Route {
     /// The game that the address names.
     pub fn game(&self) -> Option<&str> {
         match self {
-            Route::Home => None,
+            Route::Home | Route::Games => None,
             Route::File { game } | Route::New { game, .. } | Route::Learn { game } => Some(game),
             Route::Table { game, .. } | Route::Review { game, .. } | Route::Replay { game, .. } => {
                 game.as_deref()
@@ -108,7 +112,7 @@ mod tests {
     #[test]
     fn every_page_has_an_address() {
         let game = || "earth-and-water".to_owned();
-        let mut pages = vec![Route::Home, Route::File { game: game() }, Route::Learn { game: game() }];
+        let mut pages = vec![Route::Home, Route::Games, Route::File { game: game() }, Route::Learn { game: game() }];
         pages.extend([false, true].map(|friend| Route::New { game: game(), friend }));
         for game in [None, Some(game())] {
             pages.push(Route::Table { game: game.clone(), number: 7 });

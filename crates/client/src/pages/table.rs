@@ -72,11 +72,12 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
     let live = move || if silent.get() { "off" } else { "polite" };
     let can_undo = play.memo(Play::can_undo);
     let curtain = play.memo(|play| play.curtain().is_some());
+    let over = play.memo(|play| play.ending().is_some());
     let guided = Memo::new(move |_| play.callout.with(Option::is_some));
     let handless = play.frame.with_untracked(|frame| frame.hands.is_empty());
     let looks_back = Memo::new(move |_| play.looking_back.get().is_some());
     view! {
-        <div class="app" class:handless=handless class:guided=guided inert=move || menu.get() || curtain.get() on:click=move |event| open_rule(play, &event)>
+        <div class="app" class:handless=handless class:guided=guided class:over=over inert=move || menu.get() || curtain.get() on:click=move |event| open_rule(play, &event)>
             <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
             <header class="header">
                 <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: home">

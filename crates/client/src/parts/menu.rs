@@ -1,12 +1,12 @@
 //! The menu of the table: files, links, settings, keys.
 
-use super::Icon;
+use super::{Icon, again};
 use crate::browser;
 use crate::play::PlaySignal;
 use crate::settings::{Theme, settings};
 use leptos::prelude::*;
 use library::Form;
-use playroom::play::Pace;
+use playroom::play::{Input, Pace, Play, Rematch};
 use playroom::{Route, link};
 
 /// A dialog with everything that is not part of the game.
@@ -34,6 +34,7 @@ pub(crate) fn Menu(play: PlaySignal, open: RwSignal<bool>) -> impl IntoView {
                     </div>
                     <div class="dialog-body">
                         <Files play/>
+                        <GivingUp play close=Callback::new(move |()| close())/>
                         <SettingsFields/>
                         <Keys/>
                     </div>
@@ -85,6 +86,35 @@ fn Files(play: PlaySignal) -> impl IntoView {
                 <Icon name="share"/>"Copy a link to the replay"
             </button>
             <a class="button" href=Route::Home.hash()>"Home"</a>
+        </div>
+    }
+}
+
+/// Resigning and beginning anew. Neither can be undone, so both take two clicks.
+#[component]
+fn GivingUp(play: PlaySignal, close: Callback<()>) -> impl IntoView {
+    let may_resign = play.memo(Play::may_resign);
+    let is_review = play.with_untracked(Play::is_review);
+    let [resigning, restarting] = [RwSignal::new(false), RwSignal::new(false)];
+    let resign = move |_| match resigning.get_untracked() {
+        true => {
+            close.run(());
+            play.send(Input::Resign);
+        }
+        false => resigning.set(true),
+    };
+    let restart = move |_| match restarting.get_untracked() || !may_resign.get_untracked() {
+        true => again(play, Rematch::SameSides),
+        false => restarting.set(true),
+    };
+    view! {
+        <div class="menu-row">
+            {move || may_resign.get().then(|| view! {
+                <button class="button" id="resign" on:click=resign>{move || if resigning.get() { "Resign: the game is lost" } else { "Resign" }}</button>
+            })}
+            {(!is_review).then(|| view! {
+                <button class="button" id="restart" on:click=restart>{move || if restarting.get() { "Start a new game? This one is kept" } else { "Restart" }}</button>
+            })}
         </div>
     }
 }

@@ -1,6 +1,6 @@
 //! Moving back and forth through the actions of a game.
 
-use super::Icon;
+use super::{Icon, play_on};
 use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::play::{Input, Play};
@@ -14,6 +14,14 @@ pub(crate) fn Scrubber(play: PlaySignal) -> impl IntoView {
     let last = move || actions.get();
     let go = move |to: usize| play.send(Input::LookAt(to));
     let step = move |by: isize| go(at().saturating_add_signed(by));
+    let autoplays = play.memo(Play::is_autoplaying);
+    let autoplay_icon = move || view! { <Icon name=if autoplays.get() { "pause" } else { "play" }/> };
+    let may_play_on = play.memo(Play::may_play_on);
+    let pace = move || format!("Pace: {}", play.settings.get().pace.words());
+    let faster = move |_| {
+        play.settings.update(|settings| settings.pace = settings.pace.faster());
+        play.send(Input::Prefer(play.settings.get_untracked().preferences()));
+    };
     view! {
         <div class="scrubber" role="group" aria-label="Replay">
             <button class="button quiet square" aria-label="To the beginning" on:click=move |_| go(0)><Icon name="first"/></button>
@@ -29,7 +37,13 @@ pub(crate) fn Scrubber(play: PlaySignal) -> impl IntoView {
             </button>
             <button class="button quiet square" aria-label="To the end" on:click=move |_| go(last())><Icon name="last"/></button>
             <output>{move || format!("{} / {}", at(), last())}</output>
+            <button class="button quiet square" id="autoplay" aria-label=move || if autoplays.get() { "Stop the replay" } else { "Play the replay" }
+                on:click=move |_| play.send(Input::Autoplay)>{autoplay_icon}</button>
+            <button class="button quiet" id="replay-pace" title="How fast the replay goes on" on:click=faster>{pace}</button>
             <Views play/>
+            {move || may_play_on.get().then(|| view! {
+                <button class="button" id="play-on" on:click=move |_| play_on(play)>"Play on from here"</button>
+            })}
             {(!play.with_untracked(Play::is_review)).then(|| view! {
                 <button class="button" id="back-to-now" on:click=move |_| play.send(Input::CatchUp)>"Back to now"</button>
             })}
