@@ -16,6 +16,7 @@
 mod access;
 mod browser;
 mod earth_and_water;
+mod ending;
 mod go_tell_the_spartans;
 mod guides;
 mod modules;
