@@ -112,7 +112,8 @@ mod tests {
     #[test]
     fn every_page_has_an_address() {
         let game = || "earth-and-water".to_owned();
-        let mut pages = vec![Route::Home, Route::Games, Route::File { game: game() }, Route::Learn { game: game() }];
+        let mut pages =
+            vec![Route::Home, Route::Games, Route::File { game: game() }, Route::Learn { game: game() }];
         pages.extend([false, true].map(|friend| Route::New { game: game(), friend }));
         for game in [None, Some(game())] {
             pages.push(Route::Table { game: game.clone(), number: 7 });

@@ -4,13 +4,16 @@ use super::{Effect, Game, Pace, Play, Role, State};
 use crate::draft::Draft;
 use crate::ended::{Ended, Fared};
 use crate::kept::{self, Kept, Sitter};
-use crate::{form, shelf};
-use library::{Error, Form};
+use crate::shelf;
+use library::{Error, Form, LEVELS};
 use serde_json::Value;
-use tabletop::{PlayError, Seat, Waiting};
+use tabletop::{PlayError, Waiting};
 
 /// How long a position of a replay is shown, in milliseconds.
 const EACH_POSITION: u64 = 900;
+
+/// The computer player against whom a replay is played on, in the list of those that the game offers.
+const PROPOSED_LEVEL: usize = 1;
 
 /// Who plays which side when a game is played again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -102,12 +105,12 @@ impl Play {
         let record = self.game.sitting.table().save_after(at, Form::Lines)?;
         let opened = shelf::load(&record)?;
         let mut sitters = self.game.sitters.clone();
-        if let (true, Waiting::For(Seat(next))) = (sitters.is_empty(), opened.sitting.table().waiting()) {
-            sitters = form::proposed(opened.sitting.decider().seats());
-            if let Some(computer) = sitters.iter().find(|sitter| !sitter.is_person()).cloned() {
-                sitters.fill(computer);
-            }
-            sitters[usize::from(next)] = Sitter::Person;
+        if let (true, Waiting::For(next)) = (sitters.is_empty(), opened.sitting.table().waiting()) {
+            let seats = opened.sitting.decider().seats();
+            let level = seats.levels().get(PROPOSED_LEVEL).or(seats.levels().first());
+            let computer = Sitter::Computer(level.unwrap_or(&LEVELS[PROPOSED_LEVEL]).id.to_owned());
+            sitters = vec![computer; seats.names().len()];
+            sitters[next.index()] = Sitter::Person;
         }
         Kept::of(&*opened.sitting, &sitters, seed, &Draft::default(), now)
     }
