@@ -35,6 +35,7 @@ mod automaton;
 mod event;
 mod field;
 mod phases;
+mod points;
 mod position;
 mod reach;
 mod setup;

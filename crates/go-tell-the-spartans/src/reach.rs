@@ -135,7 +135,7 @@ impl Position {
 
     /// 3.3.4 The areas next to a stack whose enemies control its own, and which it may enter after a free turn. In the first
     /// edition only a quarter turn was free.
-    fn free_turns(&self, around: &Surroundings, mover: &Mover) -> ArrayVec<End, MOST_FREE_TURNS> {
+    pub(crate) fn free_turns(&self, around: &Surroundings, mover: &Mover) -> ArrayVec<End, MOST_FREE_TURNS> {
         let mut turns = ArrayVec::new();
         if mover.kind.is_light() || !around.zone.contains(mover.from) {
             return turns;
@@ -205,7 +205,28 @@ impl Position {
     fn ends_of_mixed(&self, around: &Surroundings, mover: &Mover, visit: &mut impl FnMut(End)) {
         let mut entered: ArrayVec<End, MOST_ENTRIES> = self.free_turns(around, mover).into_iter().collect();
         entered.iter().copied().for_each(&mut *visit);
-        let reach = Reach::<Stance, { Stance::COUNT }>::search::<MOST_STANCES, _, _>(
+        let reach = self.stances(around, mover, |end| {
+            if self.may_stop(around, mover, end.to) && !entered.contains(&end) {
+                entered.push(end);
+                visit(end);
+            }
+        });
+        for &Stance { area, facing } in reach.found() {
+            if self.may_stop(around, mover, area) {
+                visit(End { to: area, by: None, facing });
+            }
+        }
+    }
+
+    /// Where mixed infantry gets to, and which way it may face there; `enter` is told every step into enemies.
+    #[inline]
+    pub(crate) fn stances(
+        &self,
+        around: &Surroundings,
+        mover: &Mover,
+        mut enter: impl FnMut(End),
+    ) -> Reach<Stance, { Stance::COUNT }> {
+        Reach::search::<MOST_STANCES, _, _>(
             Stance { area: mover.from, facing: mover.facing },
             mover.ma,
             Stance::steps,
@@ -218,22 +239,13 @@ impl Position {
                     return None;
                 }
                 if around.enemies.contains(to.area) {
-                    let end = End { to: to.area, by: step, facing: at.facing };
-                    if self.may_stop(around, mover, to.area) && !entered.contains(&end) {
-                        entered.push(end);
-                        visit(end);
-                    }
+                    enter(End { to: to.area, by: step, facing: at.facing });
                     return None;
                 }
                 Some(rest)
             },
             |at| at.area != mover.from && around.zone.contains(at.area),
-        );
-        for &Stance { area, facing } in reach.found() {
-            if self.may_stop(around, mover, area) {
-                visit(End { to: area, by: None, facing });
-            }
-        }
+        )
     }
 
     /// 3.2.3 Anywhere, and facing anywhere.
@@ -253,7 +265,28 @@ impl Position {
         visit: &mut impl FnMut(Area, Option<Direction>),
     ) {
         let mut entered = ArrayVec::<(Area, Direction), MOST_ENTRIES>::new();
-        let reach = Reach::<Area, { Area::COUNT }>::search::<MOST_AREAS, _, _>(
+        let reach = self.areas(around, mover, |to, direction| {
+            if self.may_stop(around, mover, to) && !entered.contains(&(to, direction)) {
+                entered.push((to, direction));
+                visit(to, Some(direction));
+            }
+        });
+        for area in Area::all().filter(|&area| reach.left(area).is_some()) {
+            if self.may_stop(around, mover, area) {
+                visit(area, None);
+            }
+        }
+    }
+
+    /// Where light infantry gets to; `enter` is told every step into enemies.
+    #[inline]
+    pub(crate) fn areas(
+        &self,
+        around: &Surroundings,
+        mover: &Mover,
+        mut enter: impl FnMut(Area, Direction),
+    ) -> Reach<Area, { Area::COUNT }> {
+        Reach::search::<MOST_AREAS, _, _>(
             mover.from,
             mover.ma,
             Area::neighbours,
@@ -263,29 +296,21 @@ impl Position {
                     return None;
                 }
                 if around.enemies.contains(to) {
-                    if self.may_stop(around, mover, to) && !entered.contains(&(to, direction)) {
-                        entered.push((to, direction));
-                        visit(to, Some(direction));
-                    }
+                    enter(to, direction);
                     return None;
                 }
                 Some(rest)
             },
             |at| at != mover.from && around.zone.contains(at),
-        );
-        for area in Area::all().filter(|&area| reach.left(area).is_some()) {
-            if self.may_stop(around, mover, area) {
-                visit(area, None);
-            }
-        }
+        )
     }
 }
 
 /// An area and a facing in it: what mixed infantry moves between.
 #[derive(Clone, Copy, PartialEq, Eq)]
-struct Stance {
-    area: Area,
-    facing: Facing,
+pub(crate) struct Stance {
+    pub(crate) area: Area,
+    pub(crate) facing: Facing,
 }
 
 impl Stance {

@@ -23,9 +23,12 @@ impl Camera {
         Camera { board, window: board, middle: (board.0 / 2.0, board.1 / 2.0), zoom: 1.0 }
     }
 
-    /// The same part in a window of this width and height in pixels, as near as it can be.
+    /// The same in a window of this width and height in pixels: the whole board if that was visible, or else as near as before.
     pub fn in_window(&self, (width, height): (f32, f32)) -> Camera {
-        Camera { window: (width.max(1.0), height.max(1.0)), ..*self }.on_board()
+        let window = (width.max(1.0), height.max(1.0));
+        let whole = Camera { window, zoom: 1.0, ..*self };
+        let zoom = if self.is_whole() { 1.0 } else { (whole.unit() / self.unit()).clamp(1.0, NEAREST) };
+        Camera { zoom, ..whole }.on_board()
     }
 
     /// Width and height of the window in pixels.
@@ -165,6 +168,7 @@ mod tests {
         let near = camera.stepped(4.0).panned((-9999.0, 0.0));
         assert_eq!(near.view_box(), "0.0 300.0 500.0 200.0");
         assert_eq!(camera.panned((50.0, 0.0)), camera, "there is nothing more to see");
+        assert_eq!(near.in_window((400.0, 80.0)).unit(), near.unit(), "what is near stays near");
         assert_eq!(camera.in_window((0.0, 0.0)).unit(), 1000.0, "a window that was not measured yet");
     }
 

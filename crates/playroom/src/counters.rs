@@ -35,13 +35,19 @@ pub fn ranks(count: usize, facing: i16, apart: f32) -> impl Iterator<Item = At> 
     (1..count).rev().map(move |depth| towards(facing + 180, apart * depth as f32))
 }
 
+/// How far apart the counters of a fan are: there is room for their fronts.
+const APART: f32 = SIZE + 12.0;
+
+/// How wide a fan of so many counters is.
+pub fn fan_width(count: usize) -> f32 {
+    APART * count as f32 + 6.0
+}
+
 /// So many counters side by side around this middle: `draw` draws the one of this depth there.
 pub fn fan(count: usize, (x, y): At, mut draw: impl FnMut(usize, At) -> Shape) -> Shape {
-    /// A little apart, with room for their fronts.
-    const STEP: f32 = SIZE + 12.0;
-    let mut shapes = vec![block((x, y), (STEP * count as f32 + 6.0, SIZE + 20.0), "fan-ground")];
+    let mut shapes = vec![block((x, y), (fan_width(count), SIZE + 20.0), "fan-ground")];
     for depth in 0..count {
-        let aside = (depth as f32 - (count as f32 - 1.0) / 2.0) * STEP;
+        let aside = (depth as f32 - (count as f32 - 1.0) / 2.0) * APART;
         shapes.push(draw(depth, (x + aside, y)));
     }
     Shape::group("fan", (0.0, 0.0), shapes)
@@ -49,10 +55,10 @@ pub fn fan(count: usize, (x, y): At, mut draw: impl FnMut(usize, At) -> Shape) -
 
 /// A pip for each step, those lost hollow; from right to left, the first one here.
 pub fn pips(steps: u8, lost: u8, (x, y): At) -> impl Iterator<Item = Shape> {
-    const APART: f32 = 5.0;
+    const STEP: f32 = 5.0;
     let left = steps - lost.min(steps);
     (0..steps).map(move |step| Shape::Circle {
-        at: (x - APART * f32::from(steps - 1 - step), y),
+        at: (x - STEP * f32::from(steps - 1 - step), y),
         r: 1.9,
         class: if step >= left { "step-pip lost" } else { "step-pip" },
     })

@@ -27,6 +27,7 @@ pub mod html;
 pub mod kept;
 pub mod link;
 pub mod log;
+pub mod outline;
 pub mod play;
 pub mod remote;
 pub mod review;
@@ -57,7 +58,7 @@ pub use look::{Drafted, Look, Offers, TakeBack, Tried};
 pub use picking::{Counted, Picked, Picking};
 pub use point::{Path, Point, Step};
 pub use route::Route;
-pub use scene::{Anchor, Ground, Pose, Scene, Shape, Spot, Towards};
+pub use scene::{Anchor, Card, Ground, Pose, Scene, Shape, Spot, Towards};
 pub use seats::Seats;
 pub use shown::{
     Between, Board, Camp, CardFace, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Pile, Placing,

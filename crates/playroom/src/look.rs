@@ -2,7 +2,7 @@
 
 use crate::draft::Draft;
 use crate::log::Line;
-use crate::{Camp, Ground, Hand, Lie, Motion, Path, Picking, Pile, Point, Scene, Seats, Step, Track};
+use crate::{Camp, Ground, Hand, Lie, Motion, Path, Picking, Pile, Point, Scene, Seats, Shape, Step, Track};
 use tabletop::{About, Forecast, Illegal, Rule, Seat, Viewer, Waiting};
 
 /// A game at one moment, as one viewer may know it: all that a screen needs to draw it, to let the viewer point at actions,
@@ -92,6 +92,12 @@ pub trait Look {
 
     /// Whether the offered action with this number needs no confirmation.
     fn at_once(&self, action: usize) -> bool;
+
+    /// What each of these offered actions spends, where that is counted.
+    fn costs(&self, actions: &[usize]) -> Vec<Option<u8>>;
+
+    /// What is seen on the board of these offered actions before one of them is done.
+    fn preview(&self, considered: &[usize]) -> Vec<Shape>;
 
     /// What this draft comes to.
     fn draft(&self, draft: &Draft) -> Result<Drafted, Illegal>;

@@ -146,10 +146,15 @@ impl Picking {
     /// not asked.
     fn only_answer(&self, paths: &[(usize, Path)]) -> Option<usize> {
         let [_, .., Point::Place(_)] = self.chosen[..] else { return None };
-        let mut left = paths.iter().filter_map(|(action, path)| Some((action, rest(path, &self.chosen)?)));
+        let mut left = self.leading(paths);
         let (action, rest) = left.next().filter(|_| left.next().is_none())?;
         let buttons = !rest.is_empty() && rest.iter().all(|step| step.point.is_button());
-        buttons.then_some(*action)
+        buttons.then_some(action)
+    }
+
+    /// The actions that can still be chosen, and what follows of their paths.
+    pub fn leading<'a>(&'a self, paths: &'a [(usize, Path)]) -> impl Iterator<Item = (usize, &'a [Step])> {
+        paths.iter().filter_map(|(action, path)| Some((*action, rest(path, &self.chosen)?)))
     }
 
     /// Points at something.

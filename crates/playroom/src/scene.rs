@@ -44,8 +44,19 @@ pub struct Spot {
     pub label: String,
     /// The corners of its area, clockwise and relative to its centre, where areas lie edge to edge; none where it stands alone.
     pub corners: Vec<(f32, f32)>,
+    /// What is to be read about it at a glance, spelled out; none where there is nothing more to say than its name.
+    pub card: Option<Card>,
     /// Its shapes, relative to its centre.
     pub shapes: Vec<Shape>,
+}
+
+/// What stands on a place, spelled out: what each figure and mark on the board means.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Card {
+    /// What it is about.
+    pub title: String,
+    /// Figures as the board shows them, and what they mean. A line without figures heads those that follow.
+    pub lines: Vec<(String, String)>,
 }
 
 /// The direction of an arrow key.
@@ -208,6 +219,7 @@ mod tests {
             name: String::new(),
             label: String::new(),
             corners: Vec::new(),
+            card: None,
             shapes: vec![group("stack"), group("fan")],
         };
         assert_eq!(spot.at_rest().collect::<Vec<_>>(), [&group("stack")]);
@@ -224,6 +236,7 @@ mod tests {
             name: String::new(),
             label: String::new(),
             corners: Vec::new(),
+            card: None,
             shapes: Vec::new(),
         };
         let spots =

@@ -5,7 +5,7 @@ use crate::draft::{self, Draft};
 use crate::log::Line;
 use crate::look::{Drafted, Look, Offers, TakeBack, Tried};
 use crate::shown::{Drafting, Shown, Sketch};
-use crate::{Camp, Ground, Hand, Lie, Motion, Picking, Pile, Point, Scene, Seats, Step, Track};
+use crate::{Camp, Ground, Hand, Lie, Motion, Picking, Pile, Point, Scene, Seats, Shape, Step, Track};
 use library::Error;
 use protocol::Kind;
 use std::borrow::Cow;
@@ -251,6 +251,19 @@ impl<P: Shown> Look for Seen<'_, P> {
     fn at_once(&self, action: usize) -> bool {
         let asked = self.decision().zip(self.offered(action));
         asked.is_some_and(|((_, view), (_, action))| P::at_once(&view, action))
+    }
+
+    fn costs(&self, actions: &[usize]) -> Vec<Option<u8>> {
+        let offered = self.deciding().map(|_| self.position.actions()).unwrap_or_default();
+        let cost = |&action: &usize| P::cost(&self.position, *offered.get(action)?);
+        actions.iter().map(cost).collect()
+    }
+
+    fn preview(&self, considered: &[usize]) -> Vec<Shape> {
+        let Some((_, view)) = self.decision() else { return Vec::new() };
+        let offered = self.position.actions();
+        let considered: Vec<P::Action> = considered.iter().filter_map(|&n| offered.get(n).copied()).collect();
+        P::preview(&view, &considered, self.lie)
     }
 
     fn draft(&self, draft: &Draft) -> Result<Drafted, Illegal> {

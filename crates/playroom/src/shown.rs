@@ -2,7 +2,7 @@
 
 use crate::guide::Guided;
 use crate::log::Fold;
-use crate::{Ground, Lie, Path, Point, Scene, Step, seats};
+use crate::{Ground, Lie, Path, Point, Scene, Shape, Step, seats};
 use opponent::Evaluate;
 use std::borrow::Cow;
 use tabletop::{Illegal, Position, Rule, Seat, Told};
@@ -64,6 +64,17 @@ pub trait Pointing: Position {
     /// Whether this action is done as soon as it is pointed at, because it risks nothing and can be taken back.
     fn at_once(_: &Self::View, _: Self::Action) -> bool {
         false
+    }
+
+    /// What this action spends of what may be spent, where a number beside the place that it leads to says so.
+    fn cost(_: &Self, _: Self::Action) -> Option<u8> {
+        None
+    }
+
+    /// What is seen of the actions that are being considered, on the board as it lies: where pieces would stand, the way of a
+    /// shot. Nothing while they have too little in common.
+    fn preview(_: &Self::View, _considered: &[Self::Action], _: Lie) -> Vec<Shape> {
+        Vec::new()
     }
 }
 

@@ -31,10 +31,17 @@ impl Window {
         Window { dark: true, ..self }
     }
 
-    /// For the names of screenshots: `desk-light`.
+    /// The least there is of this kind: a small laptop, or a phone whose browser shows all of its bars.
+    pub(crate) const fn low(self) -> Window {
+        let (width, height) = if self.phone { (390, 664) } else { (1280, 720) };
+        Window { width, height, ..self }
+    }
+
+    /// For the names of screenshots: `desk-light`, `phone-low-dark`.
     pub(crate) fn name(self) -> String {
         let size = if self.phone { "phone" } else { "desk" };
-        format!("{size}-{}", if self.dark { "dark" } else { "light" })
+        let low = if self == self.low() { "-low" } else { "" };
+        format!("{size}{low}-{}", if self.dark { "dark" } else { "light" })
     }
 }
 

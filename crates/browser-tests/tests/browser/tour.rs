@@ -45,14 +45,31 @@ impl Tour<'_> {
         self.page.look_through(day).await;
     }
 
+    /// The same, and photographs in the lowest window of this kind.
+    pub(crate) async fn see_low_too(&mut self, what: &str) {
+        self.see(what).await;
+        let day = self.page.window;
+        for window in [day.low(), day.low().dark()] {
+            self.page.look_through(window).await;
+            self.photograph(what).await;
+        }
+        self.page.look_through(day).await;
+    }
+
     async fn look(&mut self, what: &str, look: Look) {
-        let name = format!("{what}-{}", self.page.window.name());
-        self.page.shot(&name).await;
+        let name = self.photograph(what).await;
         let barriers = barriers(self.page, look).await;
         self.found.extend(barriers.into_iter().map(|barrier| format!("{name}: {barrier}")));
+    }
+
+    /// Returns the name of the picture.
+    async fn photograph(&mut self, what: &str) -> String {
+        let name = format!("{what}-{}", self.page.window.name());
+        self.page.shot(&name).await;
         let wider: bool = self.page.ask("document.documentElement.scrollWidth > innerWidth").await;
         if wider {
             self.found.push(format!("{name}: the page scrolls sideways"));
         }
+        name
     }
 }

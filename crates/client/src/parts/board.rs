@@ -1,13 +1,14 @@
 //! The board: drawn, panned, zoomed, pointed at and walked over with the keyboard.
 
 use super::Stage;
+use super::spot_card::SpotCard;
 use super::viewport::{Viewport, ZOOM_STEP};
 use crate::browser;
 use crate::play::PlaySignal;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use playroom::play::{Input, Play};
-use playroom::{Camera, Ground, Point, Scene, Spot, Towards, draw};
+use playroom::{Camera, Ground, Point, Scene, Spot, Towards, draw, outline};
 use std::borrow::Cow;
 
 /// The board of the game at hand.
@@ -19,6 +20,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
     let whole = move || Camera::whole(ground.with_untracked(|ground| ground.size));
     let viewport = Viewport::new(whole());
     viewport.measure(play);
+    let has_areas = ground.with_untracked(|ground| ground.area.is_some());
     let scene = Memo::new(move |_| {
         play.drafted.with(|drafted| match drafted {
             Some(drafted) => drafted.scene.clone(),
@@ -34,7 +36,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
         .map(|point| view! { <SpotView play point scene offered viewport/> })
         .collect_view();
     view! {
-        <div class=format!("board {id}") class:far=move || viewport.is_far()>
+        <div class=format!("board {id}") class:far=move || viewport.is_far() class:areas=has_areas>
             <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.camera.get().view_box()
                 role="group" aria-label="Board"
                 on:wheel=move |event| viewport.wheel(&event)
@@ -45,11 +47,14 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
                 <g class="ground" inner_html=move || ground.with(|ground| draw::svg(&ground.shapes))></g>
                 <Trail play/>
                 <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
+                <Reachable play scene offered/>
                 {spots}
+                <Preview play/>
                 <Fan play scene/>
                 <Stage play/>
             </svg>
             <Rulers ground viewport/>
+            <SpotCard play scene viewport/>
             <div class="zoom" role="group" aria-label="Zoom">
                 <button id="nearer" aria-label="Zoom in" on:click=move |_| viewport.step(ZOOM_STEP)><super::Icon name="plus"/></button>
                 <button id="further" aria-label="Zoom out" on:click=move |_| viewport.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
@@ -152,6 +157,42 @@ fn Around(class: &'static str, spot: Memo<Option<Spot>>, by: f32) -> impl IntoVi
     let r = Memo::new(move |_| spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + by)));
     let (corner, size) = (move || -r.get(), move || 2.0 * r.get());
     view! { <rect class=class x=corner y=corner width=size height=size rx=r/> }
+}
+
+/// On a board of areas: one outline around all that may be chosen, and what each way costs. It lies under all pieces.
+#[component]
+fn Reachable(play: PlaySignal, scene: Memo<Scene>, offered: Memo<Vec<Point>>) -> impl IntoView {
+    let outline = Memo::new(move |_| {
+        let chosen = chosen(play);
+        let offered: Vec<Point> =
+            offered.with(|offered| offered.iter().filter(|point| !chosen.contains(point)).copied().collect());
+        scene.with(|scene| outline::around(scene, &offered))
+    });
+    let costs = play.memo(Play::costs);
+    let costs = move || {
+        let drawn = |(point, cost): &(Point, u8)| {
+            let (x, y) = scene.with(|scene| scene.spot(*point).map(|spot| spot.at))?;
+            Some(view! { <text x=x y=y>{*cost}</text> })
+        };
+        costs.with(|costs| costs.iter().filter_map(drawn).collect_view())
+    };
+    view! {
+        <g class="reachable" aria-hidden="true">
+            <path class="outline-edge" d=outline></path>
+            <path class="outline" d=outline></path>
+            <g class="costs">{costs}</g>
+        </g>
+    }
+}
+
+/// What would come of what is hovered or chosen, over all pieces.
+#[component]
+fn Preview(play: PlaySignal) -> impl IntoView {
+    let preview = Memo::new(move |_| {
+        let hovered = play.hovered.get();
+        draw::svg(&play.with(|play| play.preview(hovered)))
+    });
+    view! { <g class="preview" aria-hidden="true" inner_html=preview></g> }
 }
 
 /// The points that are chosen or in hand, in the order they were chosen.

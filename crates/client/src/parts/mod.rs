@@ -21,6 +21,7 @@ mod rules;
 mod run_bar;
 mod scrubber;
 mod seats;
+mod spot_card;
 mod stage;
 mod viewport;
 

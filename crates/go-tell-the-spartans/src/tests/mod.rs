@@ -23,6 +23,7 @@ mod odds;
 mod options;
 mod persian_by_hand;
 mod persian_deployment;
+mod points;
 mod recovery;
 mod rout;
 mod rulings;

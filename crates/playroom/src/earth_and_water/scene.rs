@@ -88,6 +88,7 @@ fn city_spot(view: &View, city: City) -> Spot {
         name: city.name().to_owned(),
         label: words::describe(view, city),
         corners: Vec::new(),
+        card: None,
         shapes,
     }
 }
@@ -125,6 +126,7 @@ fn port_spot(view: &View, city: City) -> Spot {
         name,
         label,
         corners: Vec::new(),
+        card: None,
         shapes,
     }
 }
@@ -143,6 +145,7 @@ fn bridge_spot(view: &View) -> Spot {
         name: "pontoon bridge".to_owned(),
         label: label.to_owned(),
         corners: Vec::new(),
+        card: None,
         shapes: vec![Shape::centred("bridge", (0.0, 0.0), (54.0, 18.0), class)],
     }
 }
@@ -171,6 +174,7 @@ fn portrait_of(view: &View, figure: Figure) -> Spot {
         name: figure.name().to_owned(),
         label: format!("{}: {}{state}", figure.name(), figure.caption()),
         corners: Vec::new(),
+        card: None,
         shapes,
     }
 }

@@ -69,11 +69,6 @@ pub(super) fn ground(lie: Lie) -> Ground {
         Lie::Wide => (rows, columns),
         Lie::Tall => (columns, rows),
     };
-    let (width, height) = match lie {
-        Lie::Wide => (WIDTH, HEIGHT),
-        // Nobody can stand in the last column: most of it makes way for larger areas.
-        Lie::Tall => (HEIGHT - CELL, WIDTH),
-    };
     let mut shapes = vec![
         picture("pass-ground", lie),
         Shape::Path { d: grid(lie).into(), class: "pass-grid" },
@@ -81,13 +76,17 @@ pub(super) fn ground(lie: Lie) -> Ground {
     ];
     shapes.extend(STANDING.iter().map(|&upright| stand(upright, lie)));
     shapes.extend(names(lie));
-    Ground {
-        size: ((LEFT + width + MARGIN) as u16, (TOP + height + MARGIN) as u16),
-        area: Some(CELL),
-        across,
-        down,
-        shapes,
-    }
+    Ground { size: size(lie), area: Some(CELL), across, down, shapes }
+}
+
+/// Width and height of the board.
+pub(super) fn size(lie: Lie) -> (u16, u16) {
+    let (width, height) = match lie {
+        Lie::Wide => (WIDTH, HEIGHT),
+        // Nobody can stand in the last column: most of it makes way for larger areas.
+        Lie::Tall => (HEIGHT - CELL, WIDTH),
+    };
+    ((LEFT + width + MARGIN) as u16, (TOP + height + MARGIN) as u16)
 }
 
 /// A picture of the whole ground, turned with it.
@@ -178,8 +177,8 @@ fn names(lie: Lie) -> Vec<Shape> {
         ("KALLIDROMOS", (318.0, 764.0), "ground-name"),
         ("ANOPAIA", (770.0, 764.0), "ground-name"),
         ("KOLONOS", (700.0, 424.0), ON_LAND),
-        ("TO TRACHIS", (48.0, 372.0), ON_LAND),
-        ("TO ALPENOI", (1000.0, 372.0), ON_LAND),
+        ("TRACHIS", (36.0, 372.0), ON_LAND),
+        ("ALPENOI", (1014.0, 372.0), ON_LAND),
     ];
     let sea = sea.iter().map(|&(words, at)| (words, at, "ground-name"));
     sea.chain(land).map(|(words, at, class)| Shape::words(words, on_board(at, lie), class)).collect()

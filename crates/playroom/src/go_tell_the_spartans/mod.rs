@@ -1,5 +1,6 @@
 //! Go Tell the Spartans on a screen.
 
+mod card;
 mod counters;
 mod guide;
 mod layout;
@@ -10,6 +11,7 @@ mod path_box;
 #[cfg(test)]
 mod picture;
 mod pointer;
+mod preview;
 mod scene;
 mod standing;
 
@@ -19,7 +21,7 @@ use crate::shown::{
     Between, Board, Camp, Drafting, Lobby, Motion, OptionField, Placing, Pointing, Sketch, Standing, Telling,
     Track,
 };
-use crate::{Ground, Lie, Path, Point, Scene};
+use crate::{Ground, Lie, Path, Point, Scene, Shape};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::units::Contingent;
 use go_tell_the_spartans::{Action, Event, Position, Setup, Side, View, rulebook};
@@ -104,6 +106,14 @@ impl Pointing for Position {
     /// A plain march can be taken back, and there are many of them.
     fn at_once(_: &View, action: Action) -> bool {
         matches!(action, Action::March { by: None, .. } | Action::Feign { .. })
+    }
+
+    fn cost(position: &Position, action: Action) -> Option<u8> {
+        position.points_spent(action)
+    }
+
+    fn preview(view: &View, considered: &[Action], lie: Lie) -> Vec<Shape> {
+        preview::preview(view, considered, lie)
     }
 }
 

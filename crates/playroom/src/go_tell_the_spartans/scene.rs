@@ -1,18 +1,40 @@
 //! The board as shapes.
 
+use super::card::card;
 use super::counters::{fan, half, stack};
-use super::layout::{CELL, corners, middle, place};
+use super::layout::{CELL, corners, middle, place, size};
 use super::path_box::path_box;
 use crate::counters::{self, At, block};
 use crate::{Lie, Scene, Shape, Spot};
 use go_tell_the_spartans::map::{Area, Direction};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::{Action, Side, StackView, View, words};
+use std::fmt::Write;
 
 pub(super) fn scene(view: &View, lie: Lie) -> Scene {
     let mut shapes = vec![path_box(view, lie)];
+    shapes.extend(enemy_zones(view, lie));
     shapes.extend(asked(view).map(|area| frame(area, lie)));
     Scene { shapes, spots: Area::all().map(|area| spot(view, area, lie)).collect() }
+}
+
+/// 3.3 What the enemy controls, while the viewer moves; nobody's zones at other times.
+fn enemy_zones(view: &View, lie: Lie) -> Option<Shape> {
+    let Phase::Movement { side, .. } = view.phase else { return None };
+    if view.side() != Some(side) {
+        return None;
+    }
+    let mut d = String::new();
+    for area in &view.zones[side.enemy()] {
+        let (x, y) = middle(*area, lie);
+        // Writing to a String cannot fail.
+        let _ = write!(d, "M{} {}h{CELL}v{CELL}h-{CELL}z", x - CELL / 2.0, y - CELL / 2.0);
+    }
+    let class = match side.enemy() {
+        Side::Greece => "zone greece",
+        Side::Persia => "zone persia",
+    };
+    Some(Shape::Path { d: d.into(), class })
 }
 
 /// The area of the unit that is asked about, or that is about to act as the procedure says.
@@ -42,6 +64,7 @@ fn spot(view: &View, area: Area, lie: Lie) -> Spot {
         name: area.to_string(),
         label: lines.join(" "),
         corners: corners(),
+        card: card(view, area),
         shapes: shapes(view, area, lie),
     }
 }
@@ -82,18 +105,36 @@ fn shapes(view: &View, area: Area, lie: Lie) -> Vec<Shape> {
     shapes
 }
 
-/// Where a stack is fanned out: beside the way that it goes, so that the areas before it stay in sight.
+/// Where a stack is fanned out: beside the way that it goes, so that the areas before it stay in sight; and not over the edge.
 fn fan_at(stack: &StackView, both: bool, before: bool, lie: Lie) -> At {
     const ROW: f32 = 74.0;
     /// From here on the board ends above.
     const UPPERMOST: u8 = 9;
-    match (lie, both) {
-        (Lie::Wide, false) if stack.area.column() >= UPPERMOST => (0.0, ROW),
-        (Lie::Wide, false) => (0.0, -ROW),
+    /// Standing boards are seen on small screens, where a style draws fans larger.
+    const ENLARGED: f32 = 1.45;
+    let y = match (lie, both) {
+        (Lie::Wide, false) if stack.area.column() >= UPPERMOST => ROW,
+        (Lie::Wide, false) => -ROW,
         // Behind them.
-        (Lie::Tall, false) => (0.0, if stack.side == Side::Greece { ROW } else { -ROW }),
-        (_, true) => (0.0, if before { -ROW / 2.0 } else { ROW / 2.0 }),
-    }
+        (Lie::Tall, false) => {
+            if stack.side == Side::Greece {
+                ROW
+            } else {
+                -ROW
+            }
+        }
+        (_, true) => {
+            if before {
+                -ROW / 2.0
+            } else {
+                ROW / 2.0
+            }
+        }
+    };
+    let scale = if lie == Lie::Wide { 1.0 } else { ENLARGED };
+    let half = counters::fan_width(stack.units.len()) / 2.0 * scale;
+    let ((x, _), (wide, _)) = (middle(stack.area, lie), size(lie));
+    ((x.clamp(half, f32::from(wide) - half) - x) / scale, y)
 }
 
 fn is_moving(view: &View, side: Side) -> bool {

@@ -18,6 +18,7 @@
 //! kept in the state that waits for it, so a timer of an earlier state is ignored.
 
 mod choosing;
+mod considering;
 mod ending;
 mod frame;
 mod game;

@@ -111,3 +111,30 @@ fn the_box_on_the_mountain_says_who_guards_and_when_the_immortals_come() {
         assert!(drawn.contains("10 Phocians") && drawn.contains("Immortals: day 3"), "{drawn}");
     }
 }
+
+#[test]
+fn the_enemys_zones_are_seen_by_who_moves_and_by_nobody_else() {
+    let zones = |look: &dyn Look| draw::svg(&look.scene().shapes).contains("class=\"zone persia\"");
+    let moving = asked("the Greeks move");
+    assert!(zones(&*moving.look(LEONIDAS)));
+    assert!(!zones(&*moving.look(Viewer::Table)));
+    assert!(!zones(&*asked("choose where to attack").look(LEONIDAS)));
+}
+
+#[test]
+fn a_card_spells_out_what_the_figures_mean() {
+    let scene = asked("the Greeks move").look(LEONIDAS).scene();
+    let cards: Vec<String> = scene
+        .spots
+        .iter()
+        .filter_map(|spot| spot.card.as_ref())
+        .map(|card| format!("{} {:?}", card.title, card.lines))
+        .collect();
+    let spartans = cards.iter().find(|card| card.contains("Spartans: hoplites, facing west")).unwrap();
+    assert!(
+        spartans.contains("(\"4-3-2\", \"melee 4, defence 3, moves 2; all 4 steps, morale "),
+        "{spartans}"
+    );
+    let empty = scene.spots.iter().find(|spot| spot.label.contains("Nobody stands here")).unwrap();
+    assert_eq!(empty.card, None);
+}

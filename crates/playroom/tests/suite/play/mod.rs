@@ -2,6 +2,7 @@
 
 mod choosing;
 mod computer;
+mod considering;
 mod ending;
 mod following;
 mod guides;

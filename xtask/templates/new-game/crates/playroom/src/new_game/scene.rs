@@ -39,6 +39,7 @@ fn spot(view: &View, ford: Ford) -> Spot {
         name: ford.name().to_owned(),
         label: format!("{}{stands}", ford.name()),
         corners: Vec::new(),
+        card: None,
         shapes,
     }
 }
