@@ -12,6 +12,8 @@ use wasm_bindgen::JsCast;
 
 /// Pixels between a callout and the edge of the board.
 const MARGIN: f64 = 10.0;
+/// How much more the way ahead matters than the rest of what may be chosen.
+const AHEAD: usize = 8;
 /// What is marked on the page now.
 const POINTED: &str = "pointed";
 
@@ -22,11 +24,15 @@ pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
     let lies = RwSignal::new(None::<Placed>);
     let element = NodeRef::<Section>::new();
     let point = move || {
-        let at = callout.with_untracked(|callout| callout.as_ref().map(|callout| callout.at.clone()));
-        let targets = mark(&at.unwrap_or_default());
+        let (at, ahead) = callout
+            .with_untracked(|callout| {
+                callout.as_ref().map(|callout| (callout.at.clone(), callout.ahead.clone()))
+            })
+            .unwrap_or_default();
+        let targets = mark(&at);
         if let (Some(callout), Some(within)) = (element.try_get_untracked().flatten(), board()) {
             let size = callout.unchecked_ref::<web_sys::Element>().get_bounding_client_rect();
-            lies.set(Some(place((size.width(), size.height()), within, &targets, &offered())));
+            lies.set(Some(place((size.width(), size.height()), within, &targets, &matters(&ahead))));
         }
     };
     Effect::new(move |_| {
@@ -107,10 +113,14 @@ fn rect(element: &web_sys::Element) -> Rect {
     Rect { x: rect.x(), y: rect.y(), width: rect.width(), height: rect.height() }
 }
 
-/// Where what may be chosen is on the board.
-fn offered() -> Vec<Rect> {
-    let spots = document().get_elements_by_class_name("offered");
-    (0..spots.length()).filter_map(|n| spots.item(n)).map(|spot| rect(&spot)).collect()
+/// What should stay in sight: above all where the next steps lead, then everything else that may be chosen.
+fn matters(ahead: &[Target]) -> Vec<Rect> {
+    let offered = document().get_elements_by_class_name("offered");
+    let offered = (0..offered.length()).filter_map(|n| offered.item(n)).map(|spot| rect(&spot));
+    let ahead =
+        ahead.iter().filter_map(|target| document().query_selector(&target.selector()).ok().flatten());
+    let ahead = ahead.flat_map(|spot| [rect(&spot); AHEAD]);
+    offered.chain(ahead).collect()
 }
 
 /// The part of the screen where a callout may lie.

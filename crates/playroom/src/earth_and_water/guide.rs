@@ -92,7 +92,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Cross the bridge",
-        words: "Send all 3 armies from Abydos over the bridge to Pella. They must stop in the first city that is not yours; with an army in it, it is.",
+        words: "Send all 3 armies from Abydos over the bridge to Pella. They must stop in the first city that you do not control, and then control it.",
         rule: rulebook::LAND_MOVEMENT,
         at: &[],
         then: Then::Do {

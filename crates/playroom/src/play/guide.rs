@@ -39,6 +39,8 @@ pub struct Callout {
     pub kind: Kind,
     /// What it points at now; nothing while it is busy.
     pub at: Vec<Target>,
+    /// Where on the board the steps after that lead: it is not pointed at yet, but must be seen.
+    pub ahead: Vec<Target>,
     /// Whether something is being shown, so that the person can only wait.
     pub busy: bool,
     /// Whether the lesson before can be read again.
@@ -92,6 +94,7 @@ impl Play {
             rule,
             kind: guide.script.kind(lesson),
             at: if busy { Vec::new() } else { self.targets(guide, at) },
+            ahead: if busy { Vec::new() } else { self.ahead(guide) },
             busy,
             can_go_back: !busy && guide.progress.can_go_back(),
         })
@@ -140,6 +143,23 @@ impl Play {
         }
         next.truncate(MOST_TARGETS);
         next.into_iter().map(Target::At).collect()
+    }
+
+    /// The places that what is asked for leads to, unless they are many.
+    fn ahead(&self, guide: &Guiding) -> Vec<Target> {
+        let table = self.game.sitting.table();
+        let fitting = guide.script.fitting(guide.progress.lesson(), guide.done(table), table);
+        let mut ahead = Vec::new();
+        for (_, path) in self.frame.offers.paths.iter().filter(|(action, _)| fitting.contains(action)) {
+            let places = path.iter().map(|step| step.point);
+            for place in places.filter(|point| matches!(point, Point::Place(_) | Point::Harbour(_))) {
+                if !ahead.contains(&Target::At(place)) {
+                    ahead.push(Target::At(place));
+                }
+            }
+        }
+        ahead.retain(|_| fitting.len() <= MOST_TARGETS);
+        ahead
     }
 
     /// Whether the guide shows something, one action after the other.
