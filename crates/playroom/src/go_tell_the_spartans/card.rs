@@ -19,7 +19,7 @@ pub(super) fn card(view: &View, area: Area) -> Option<Card> {
         }
         lines.extend(units.into_iter().map(|(count, (figures, words))| match count {
             1 => (figures, words),
-            _ => (figures, format!("{words} ({count} of them)")),
+            _ => (format!("{count} × {figures}"), words),
         }));
     }
     let ground = words::describe_area(view, area).into_iter().next().map(|(words, _)| words);

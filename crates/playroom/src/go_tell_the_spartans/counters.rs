@@ -123,16 +123,16 @@ fn lying_half(top: &UnitView, stack: &StackView) -> Vec<Shape> {
 /// A counter of this contingent, without figures: who somebody is.
 pub(super) fn emblem(contingent: Contingent, at: At) -> Shape {
     let pictures = pictures(contingent.side());
+    let mut soldier = match contingent.side() {
+        Side::Greece => vec![Shape::centred("soldier-hoplite", (0.0, 0.0), (34.0, 35.0), "")],
+        Side::Persia => vec![Shape::centred("soldier-mixed", (0.0, 0.0), (34.0, 35.0), "")],
+    };
+    if contingent.side() == Side::Greece {
+        soldier.push(Shape::centred(device(contingent), (0.7, 1.8), (10.0, 10.0), ""));
+    }
     let shapes = vec![
         Shape::centred(pictures.plate, (0.0, 0.0), FRAME, contingent.letters()),
-        Shape::group(
-            pictures.soldier,
-            (0.0, -1.6),
-            vec![
-                Shape::centred("soldier-hoplite", (0.0, 0.0), (34.0, 35.0), ""),
-                Shape::centred(device(contingent), (0.7, 1.8), (10.0, 10.0), ""),
-            ],
-        ),
+        Shape::group(pictures.soldier, (0.0, -1.6), soldier),
         Shape::words(contingent.letters(), (0.0, 25.0), "counter-factors"),
     ];
     Shape::group("", at, shapes)

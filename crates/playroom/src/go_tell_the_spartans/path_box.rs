@@ -12,25 +12,26 @@ const MIDDLE: At = (560.0, 704.0);
 
 pub(super) fn path_box(view: &View, lie: Lie) -> Shape {
     let lines = lines(view);
+    let there = view.contingents.iter().find(|line| line.ephialtes_box > 0).map(|line| line.contingent);
     let shapes = match lie {
-        Lie::Wide => lying(view.guard, &lines),
-        Lie::Tall => standing(view.guard, &lines),
+        Lie::Wide => lying(there, &lines),
+        Lie::Tall => standing(there, &lines),
     };
     Shape::group("", on_board(MIDDLE, lie), shapes)
 }
 
-/// Beside each other: the guard, and the words.
-fn lying(guard: Option<Contingent>, lines: &[String]) -> Vec<Shape> {
+/// Beside each other: who is there, and the words.
+fn lying(there: Option<Contingent>, lines: &[String]) -> Vec<Shape> {
     let mut shapes = frame((206.0, 78.0), "EPHIALTES\u{2019} PATH", (-34.0, -20.0), Anchor::Start);
-    shapes.extend(guard.map(|guard| emblem(guard, (-68.0, 0.0))));
+    shapes.extend(there.map(|there| emblem(there, (-68.0, 0.0))));
     shapes.extend(written(lines, (-34.0, 2.0), Anchor::Start));
     shapes
 }
 
 /// One above the other.
-fn standing(guard: Option<Contingent>, lines: &[String]) -> Vec<Shape> {
+fn standing(there: Option<Contingent>, lines: &[String]) -> Vec<Shape> {
     let mut shapes = frame((112.0, 150.0), "THE PATH", (0.0, -57.0), Anchor::Middle);
-    shapes.extend(guard.map(|guard| emblem(guard, (0.0, -18.0))));
+    shapes.extend(there.map(|there| emblem(there, (0.0, -18.0))));
     shapes.extend(written(lines, (0.0, 34.0), Anchor::Middle));
     shapes
 }

@@ -54,7 +54,7 @@ fn faces(action: Action) -> Option<Facing> {
 
 /// The way of a shot, and how likely it hits.
 fn arc(view: &View, from: Area, at: Area, lie: Lie) -> Vec<Shape> {
-    /// How far from the middle of the target it ends.
+    /// How far from the middle of the target it ends, and of who shoots it begins.
     const SHORT: f32 = 26.0;
     let ((x, y), (to_x, to_y)) = (middle(from, lie), middle(at, lie));
     let (dx, dy) = (to_x - x, to_y - y);
@@ -66,6 +66,8 @@ fn arc(view: &View, from: Area, at: Area, lie: Lie) -> Vec<Shape> {
     let last = (to_x - cx).hypot(to_y - cy);
     let (end_x, end_y) = (to_x - (to_x - cx) / last * SHORT, to_y - (to_y - cy) / last * SHORT);
     let turn = (end_y - cy).atan2(end_x - cx).to_degrees().round() as i16;
+    let first = (cx - x).hypot(cy - y);
+    let (x, y) = (x + (cx - x) / first * SHORT, y + (cy - y) / first * SHORT);
     let d = format!("M{x:.1} {y:.1}Q{cx:.1} {cy:.1} {end_x:.1} {end_y:.1}");
     let head = Shape::Path { d: "M8 0-8-8-4 0-8 8Z".into(), class: "arc-head" };
     let mut shapes = vec![
