@@ -47,6 +47,7 @@ pub(crate) fn Ending(play: PlaySignal) -> impl IntoView {
                         </div>
                     })}
                     <Retrospect play/>
+                    <p><a href=Route::Games.hash()>"All finished games, and your record"</a></p>
                 </section>
             }
         })

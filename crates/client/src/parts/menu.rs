@@ -85,6 +85,7 @@ fn Files(play: PlaySignal) -> impl IntoView {
                 title=move || if over() { "" } else { "While the game goes on, a link would show what is still hidden" }>
                 <Icon name="share"/>"Copy a link to the replay"
             </button>
+            <a class="button" href=Route::Games.hash()>"Finished games"</a>
             <a class="button" href=Route::Home.hash()>"Home"</a>
         </div>
     }

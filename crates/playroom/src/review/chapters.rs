@@ -46,8 +46,8 @@ pub fn scores(chapters: &[Chapter], seats: Seats) -> String {
     html.raw(format_args!(r#"<table class="review-scores"><caption>Score after each "#));
     let word = chapters[0].name.split(' ').next().unwrap_or_default().to_lowercase();
     html.words(&word).raw(format_args!("</caption><tr>"));
-    for chapter in chapters {
-        html.element("th scope=\"col\"", &chapter.name);
+    for number in 1..=chapters.len() {
+        html.element("th scope=\"col\"", &number.to_string());
     }
     html.raw(format_args!("</tr><tr>"));
     for (score, favours) in chapters.iter().filter_map(|chapter| chapter.score.as_ref()) {

@@ -9,9 +9,9 @@ use tabletop::Seat;
 const WIDTH: f64 = 400.0;
 const HEIGHT: f64 = 170.0;
 /// Room for the numbers at the left, the chapters above and the edge.
-const LEFT: f64 = 34.0;
+const LEFT: f64 = 38.0;
 const RIGHT: f64 = 8.0;
-const TOP: f64 = 20.0;
+const TOP: f64 = 22.0;
 const BOTTOM: f64 = 10.0;
 
 /// What is drawn.
@@ -45,7 +45,7 @@ impl Graph<'_> {
         for level in self.levels() {
             let y = self.y(level);
             html.raw(format_args!(r#"<path class="review-grid" d="M{LEFT} {y:.1}H{:.0}"/>"#, WIDTH - RIGHT));
-            html.raw(format_args!(r#"<text x="{:.0}" y="{:.1}" text-anchor="end">"#, LEFT - 5.0, y + 3.5));
+            html.raw(format_args!(r#"<text x="{:.0}" y="{:.1}" text-anchor="end">"#, LEFT - 5.0, y + 4.0));
             html.words(&match self.review.unit {
                 Unit::Chance => format!("{:.0}%", 100.0 * level),
                 Unit::Points => format!("{level:.0}"),
@@ -79,7 +79,7 @@ impl Graph<'_> {
                 r#"<g class="review-point {cause}" transform="translate({x:.1} {y:.1})">"#
             ));
             html.raw(format_args!(
-                r#"<circle r="8"/><text text-anchor="middle" y="4">{}</text></g>"#,
+                r#"<circle r="9"/><text text-anchor="middle" y="4.5">{}</text></g>"#,
                 nth + 1
             ));
         }
@@ -160,12 +160,12 @@ mod tests {
     fn the_curve_goes_from_the_beginning_to_the_result() {
         let persia = graph(0);
         assert!(persia.contains("Your chance of winning: 30 % at the beginning, 0 % at the end"), "{persia}");
-        // 30 % of 140 above the floor at 160; lost at the last action.
-        assert!(persia.contains("d=\"M34.0 118.0L"), "{persia}");
+        // 30 % of 138 above the floor at 160; lost at the last action.
+        assert!(persia.contains("d=\"M38.0 118.6L"), "{persia}");
         assert!(persia.contains("L392.0 160.0\"/>"), "{persia}");
         let greece = graph(1);
         assert!(
-            greece.contains("70 % at the beginning, 100 % at the end") && greece.contains("L392.0 20.0\"/>"),
+            greece.contains("70 % at the beginning, 100 % at the end") && greece.contains("L392.0 22.0\"/>"),
             "{greece}"
         );
     }
@@ -175,13 +175,13 @@ mod tests {
         let graph = graph(0);
         assert_eq!(graph.matches("review-point choice").count(), 1);
         assert_eq!(graph.matches("review-point luck").count(), 1);
-        assert!(graph.contains("translate(356.2 76.0)"), "after the ninth of ten actions, at 60 %: {graph}");
+        assert!(graph.contains("translate(356.6 77.2)"), "after the ninth of ten actions, at 60 %: {graph}");
     }
 
     #[test]
     fn a_place_of_the_graph_is_an_action() {
         assert_eq!(
-            [0.0, 34.0 / 400.0, 0.5325, 0.98, 1.0].map(|share| action_at(share, 10)),
+            [0.0, 38.0 / 400.0, 0.5375, 0.98, 1.0].map(|share| action_at(share, 10)),
             [0, 0, 5, 10, 10]
         );
     }
