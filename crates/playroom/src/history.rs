@@ -134,7 +134,7 @@ pub fn record(games: &[Finished]) -> String {
             .element("td", opponent)
             .element("td", side);
         for count in fared {
-            html.element("td class=\"number\"", &count.to_string());
+            html.element("td class=\"tally-number\"", &count.to_string());
         }
         html.raw(format_args!("</tr>"));
     }

@@ -97,15 +97,28 @@ async fn sights(tour: &mut Tour<'_>) {
         tour.page.sit_down(NUMBER, &game).await;
         tour.page.wait_for(".review-totals").await;
         tour.see(&format!("ending-{name}")).await;
+        small(tour, &format!("ending-{name}-small")).await;
         if tour.page.has("#turning-point-1").await {
             tour.page.click("#turning-point-1").await;
             tour.page.wait_for("#scrubber").await;
             tour.see(&format!("ending-looking-back-{name}")).await;
+            small(tour, &format!("ending-looking-back-{name}-small")).await;
         }
     }
     tour.page.open(&Route::Games.hash()).await;
     tour.page.wait_for(".record").await;
     tour.see("finished-games").await;
+}
+
+/// A picture of a smaller screen, on which the board must still be seen.
+async fn small(tour: &mut Tour<'_>, name: &str) {
+    let day = tour.page.window;
+    let (width, height) = if day.phone { (390, 664) } else { (1280, 720) };
+    tour.page.look_through(Window { width, height, ..day }).await;
+    tour.page.shot(name).await;
+    let board: f64 = tour.page.ask("document.querySelector('.board').getBoundingClientRect().height").await;
+    assert!(board > 0.25 * f64::from(height), "{name}: of {height} pixels the board has {board}");
+    tour.page.look_through(day).await;
 }
 
 #[test]

@@ -78,8 +78,13 @@ pub fn totals(review: &Review, teller: Teller) -> String {
 fn row(html: &mut Html, class: &str, title: &str, known: Known, unit: Unit, words: &str) {
     html.raw(format_args!(r#"<div class="{class}">"#)).element("dt", title);
     html.raw(format_args!("<dd><strong>")).words(&change(known.value, unit));
-    html.raw(format_args!("</strong> <span class=\"review-margin\">± ")).words(&amount(known.margin, unit));
-    html.raw(format_args!("</span>")).element("small", words).raw(format_args!("</dd></div>"));
+    html.raw(format_args!("</strong>"));
+    // What is worked out without samples has no interval.
+    if known.margin > 0.0 {
+        html.raw(format_args!(" "))
+            .element("span class=\"review-margin\"", &format!("± {}", amount(known.margin, unit)));
+    }
+    html.element("small", words).raw(format_args!("</dd></div>"));
 }
 
 /// A turning point as a list shows it.

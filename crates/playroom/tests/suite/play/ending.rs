@@ -5,7 +5,7 @@ use playroom::ended::Fared;
 use playroom::history::{finished, record, rows};
 use playroom::kept::{Kept, Sitter};
 use playroom::play::{Play, Rematch};
-use playroom::{Sitting, draft::Draft};
+use playroom::{Sitting, draft::Draft, review};
 use tabletop::chance::Seeded;
 
 /// A game that was played to its end with the first legal action each time.
@@ -135,7 +135,7 @@ fn finished_games_make_a_record_by_level_and_side() {
         "equals stay in their order"
     );
     let table = record(&games);
-    assert!(table.contains("<td>Neos</td><td>Persia</td><td class=\"number\">2</td><td class=\"number\">0</td><td class=\"number\">1</td>"), "{table}");
+    assert!(table.contains("<td>Neos</td><td>Persia</td><td class=\"tally-number\">2</td><td class=\"tally-number\">0</td><td class=\"tally-number\">1</td>"), "{table}");
     let list = rows(&games, |when| format!("day {when}"));
     assert!(
         list.contains(">day 5</a>")
@@ -144,4 +144,23 @@ fn finished_games_make_a_record_by_level_and_side() {
         "{list}"
     );
     assert_eq!(record(&[]), "");
+}
+
+#[test]
+fn the_score_is_told_chapter_by_chapter() {
+    let game = over();
+    let chapters = review::chapters(&*game, "campaign");
+    assert!((1..=5).contains(&chapters.len()));
+    assert_eq!((chapters[0].name.as_str(), chapters[0].from), ("Campaign 1", 0));
+    assert!(chapters.is_sorted_by(|one, next| one.from < next.from));
+    let tracks = game.look(tabletop::Viewer::Table).tracks();
+    let score = tracks.iter().find(|track| track.name == "Score").unwrap();
+    let last = chapters.last().unwrap().score.clone().unwrap();
+    assert_eq!(last.0, score.boxes[score.at].0, "the last chapter ends with the final score");
+    let table = review::scores(&chapters, game.decider().seats());
+    assert!(
+        table.contains("Score after each campaign") && table.contains("<th scope=\"col\">1</th>"),
+        "{table}"
+    );
+    assert_eq!(review::scores(&[], game.decider().seats()), "");
 }
