@@ -130,7 +130,7 @@ pub trait Standing: Position {
         Vec::new()
     }
 
-    /// The tracks: turns, score.
+    /// The tracks: turns, score. At the end of a game the one called `Score` is told chapter by chapter.
     fn tracks(_: &Self::View) -> Vec<Track> {
         Vec::new()
     }
