@@ -79,6 +79,15 @@ impl Ended {
         }
     }
 
+    /// In a sentence; what the rulebook calls a draw is not told twice.
+    pub fn words(&self) -> String {
+        if self.verdict.ends_with(&format!("{}s", self.how)) {
+            self.verdict.clone()
+        } else {
+            format!("{}: {}", self.verdict, self.how)
+        }
+    }
+
     /// The one seat that has won, if there is exactly one.
     pub fn winner(&self) -> Option<Seat> {
         let mut winners = (0u8..).zip(&self.fared).filter(|(_, fared)| **fared == Fared::Won);

@@ -27,7 +27,7 @@ pub(crate) fn Ending(play: PlaySignal) -> impl IntoView {
                 Some(Fared::Lost) => "You lost",
                 None => "Game over",
             };
-            let words = format!("{}: {}", ended.verdict, ended.how);
+            let words = ended.words();
             let new_game = Route::New { game: about.id.to_owned(), friend: false }.hash();
             view! {
                 <section class=format!("panel ending {side}") class:brief=looks_back id="ending" aria-label="How the game ended">

@@ -135,7 +135,7 @@ fn point_view(play: PlaySignal, number: usize, point: PointLine) -> impl IntoVie
                 aria-pressed=move || (is_there.get() == Some(at)).to_string()
                 on:click=move |_| play.send(Input::LookAt(at))>
                 <span class="review-number" aria-hidden="true">{number}</span>
-                <span><strong>{format!("{chapter}, {cause}")}</strong>{format!(": {words}")}
+                <span><strong>{format!("{chapter}, {cause}")}</strong>{format!(": {}.", words.trim_end_matches('.'))}
                 {better.map(|better| view! { <em>{format!(" Better: {better}.")}</em> })}</span>
             </button>
         </li>

@@ -1,7 +1,7 @@
 //! The end of a game, and what comes after it.
 
 use super::{GREECE, Input, NORMAL, PERSIA, Page, as_greece, as_persia, earth_and_water, person_as};
-use playroom::ended::Fared;
+use playroom::ended::{Ended, Fared};
 use playroom::history::{finished, record, rows};
 use playroom::kept::{Kept, Sitter};
 use playroom::play::{Play, Rematch};
@@ -59,6 +59,17 @@ fn nobody_resigns_for_others() {
     let mut page = Page::with(Play::review(earth_and_water(7), false, NORMAL));
     page.send(Input::Resign);
     assert!(page.play.ending().is_none());
+}
+
+#[test]
+fn a_draw_is_told_once() {
+    let ended = |verdict: &str, how: &str| Ended {
+        verdict: verdict.into(),
+        how: how.into(),
+        ..kept_over().ended.unwrap()
+    };
+    assert_eq!(ended("Leonidas draws", "draw").words(), "Leonidas draws");
+    assert_eq!(ended("Greece wins", "victory on points").words(), "Greece wins: victory on points");
 }
 
 #[test]
