@@ -20,6 +20,8 @@ struct Guided {
     /// Empty once the guide is over.
     step: String,
     title: String,
+    /// Whether something that has happened waits until it is read.
+    news: bool,
     /// Whether there is a button to go on with.
     next: bool,
     /// What is pointed at, by id.
@@ -34,10 +36,11 @@ const GUIDED: &str = "(() => {
     if (!document.querySelector('#prompt')) return null;
     const note = document.querySelector('.error')?.innerText ?? '';
     const guide = document.querySelector('#guide');
-    if (!guide) return { step: '', title: '', next: false, pointed: [], hidden: [], note };
+    const news = !!document.querySelector('#have-read');
+    if (!guide) return { step: '', title: '', news, next: false, pointed: [], hidden: [], note };
     const next = !!guide.querySelector('#guide-next');
     const pointed = [...document.querySelectorAll('.pointed')];
-    if (guide.classList.contains('busy') || !next && !pointed.length) return null;
+    if (!news && (guide.classList.contains('busy') || !next && !pointed.length)) return null;
     const box = guide.getBoundingClientRect();
     const under = (one) => {
         const it = one.getBoundingClientRect();
@@ -46,7 +49,7 @@ const GUIDED: &str = "(() => {
     const ids = (all) => all.map((one) => one.id || one.className);
     return {
         step: guide.querySelector('.guide-step').innerText, title: guide.querySelector('h2').innerText,
-        next, pointed: ids(pointed), hidden: ids(pointed.filter(under)), note,
+        news, next, pointed: ids(pointed), hidden: ids(pointed.filter(under)), note,
     };
 })()";
 
@@ -69,6 +72,11 @@ async fn follow(page: &mut Page, game: &str) -> Vec<String> {
             return titles;
         }
         assert_eq!(seen.hidden, [""; 0], "{seen:?} hides what it points at");
+        if seen.news {
+            page.shot(&format!("guide-{game}-news-{}", page.window.name())).await;
+            page.click("#have-read").await;
+            continue;
+        }
         if titles.last() != Some(&seen.title) {
             titles.push(seen.title.clone());
             clicked.clear();
@@ -143,6 +151,19 @@ fn with_a_mouse_a_beginner_gets_to_the_end() {
 #[test]
 fn with_a_finger_a_beginner_gets_to_the_end() {
     learns(Window::PHONE);
+}
+
+/// The same with dice that roll and news that wait to be read.
+#[test]
+fn with_all_that_moves_a_beginner_gets_to_the_end() {
+    browse(Window::PHONE, async |page: &mut Page| {
+        page.open("").await;
+        page.put("polemarch.settings", r#"{"theme":"system","pace":"brisk","keys":true}"#).await;
+        page.open_afresh("#/learn/earth-and-water").await;
+        page.wait_for("#guide").await;
+        let titles = follow(page, "earth-and-water").await;
+        assert_eq!(titles.last().map(String::as_str), Some("Three points for Persia"));
+    });
 }
 
 #[test]
