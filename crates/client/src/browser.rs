@@ -140,3 +140,10 @@ pub(crate) fn break_down(panic: &std::panic::PanicHookInfo<'_>) {
     }
     leptos::logging::error!("{panic}");
 }
+
+/// Shows the first page, or hides it for another.
+pub(crate) fn show_first_page(shown: bool) {
+    if let Some(root) = document().document_element() {
+        let _ = root.toggle_attribute_with_force("data-home", shown);
+    }
+}

@@ -1,14 +1,18 @@
 //! What a computer player says about its choice: what else it weighed, what it expects, how sure it is.
 
 use crate::table::Choice;
-use opponent::{Candidate, Search};
+use opponent::{Candidate, Evaluate, Search};
 use protocol::{Explanation, Likely, Weighed};
-use tabletop::{Seat, Told};
+use tabletop::chance::Quick;
+use tabletop::{Forecast, Seat, Silent, Told, Viewer};
 
 /// How many choices are told.
 const TOLD: usize = 3;
 /// How much of the course it expects is told: as much as one can follow.
 const FORESEEN: usize = 6;
+
+/// How many steps are told with their odds.
+const MOST_REASONS: usize = 3;
 
 /// There was nothing to choose.
 pub(crate) fn unasked(choice: Choice) -> Explanation {
@@ -22,11 +26,11 @@ pub(crate) fn swift(choice: Choice) -> Explanation {
 
 fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
     let only = Weighed { action, words, share: 1.0, chance: None };
-    Explanation { choices: vec![only], expects: Vec::new(), sure: sure.into() }
+    Explanation { choices: vec![only], reasons: Vec::new(), expects: Vec::new(), sure: sure.into() }
 }
 
 /// What a search has come to so far, in a game with these seats.
-pub(crate) fn search<P: Told>(search: &Search<P>, seats: &[&str]) -> Explanation {
+pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> Explanation {
     let seat = search.sight().seat();
     let candidates = search.candidates();
     let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits)).sum();
@@ -44,7 +48,52 @@ pub(crate) fn search<P: Told>(search: &Search<P>, seats: &[&str]) -> Explanation
     // The first step is its own choice, which is told already.
     let course = search.principal_variation().into_iter().skip(1);
     let expects = folded(course.map(|step| step_of(seats, step.seat, P::say_action(step.seat, step.action))));
-    Explanation { choices: weighed.collect(), expects, sure: sure(&candidates, share) }
+    let mut reasons = reasons(search, seats);
+    reasons.extend(compared::<P>(seat, &candidates));
+    Explanation { choices: weighed.collect(), reasons, expects, sure: sure(&candidates, share) }
+}
+
+/// What the steps of the principal variation risk, in words. It is walked in one determinisation, and every forecast is made
+/// from what the whole table sees, so that nothing hidden is told.
+fn reasons<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> Vec<String> {
+    let mut position = search.sight().determinise(&mut Quick::new(0));
+    let own = search.sight().seat();
+    let mut reasons = Vec::new();
+    for (nth, step) in search.principal_variation().into_iter().enumerate() {
+        if position.check(step.action).is_err() {
+            break;
+        }
+        if let Some(forecast) = P::forecast(&position.view(Viewer::Table), step.action) {
+            let step_words = P::say_action(step.seat, step.action);
+            reasons.push(reason(nth, step.seat == own, seats[step.seat.index()], &step_words, &forecast));
+        }
+        if step.by_chance || reasons.len() == MOST_REASONS {
+            break;
+        }
+        position.apply(step.action, &mut Quick::new(0), &mut Silent);
+    }
+    reasons
+}
+
+/// "71 % to take Thebai, losing 0.9 of 2 armies."
+fn reason(nth: usize, own: bool, seat: &str, step: &str, forecast: &Forecast) -> String {
+    let odds = format!("{:.0} % to {}", 100.0 * forecast.chance(), forecast.aim);
+    let losing = forecast.losses.first().map(|(_, lost)| format!(", losing {lost} on average"));
+    match (nth, own) {
+        (0, _) => format!("It has {odds}{}.", losing.unwrap_or_default()),
+        (_, true) => format!("It prepares to {step}: {odds}."),
+        (_, false) => format!("It reckons that {seat} will {step}, with {odds}."),
+    }
+}
+
+/// How much better it is than the next best choice, where that can be told from noise.
+fn compared<P: Told>(seat: Seat, candidates: &[Candidate<P::Action>]) -> Option<String> {
+    let [best, next, ..] = candidates else { return None };
+    let better = best.value - next.value;
+    (better > best.margin.max(next.margin)).then(|| {
+        let words = P::say_action(seat, next.action);
+        format!("The next best, to {words}, wins {:.0} % less often.", 100.0 * better)
+    })
 }
 
 /// What is done several times in a row is told once.
@@ -90,11 +139,32 @@ fn short(part: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use tabletop::Share;
 
     #[test]
     fn what_is_done_again_and_again_is_told_once() {
         let steps = ["hold", "hold", "hold", "march", "hold"].map(str::to_owned).into_iter();
         assert_eq!(folded(steps), ["hold (3 times)", "march", "hold"]);
+    }
+
+    #[test]
+    fn a_reason_says_who_risks_what_with_which_odds() {
+        let end = |words: &str, favours, chance| Share { words: words.into(), favours, chance };
+        let forecast = Forecast {
+            seat: Seat(0),
+            aim: "take Athenai".into(),
+            ends: vec![
+                end("Persia takes it", Some(Seat(0)), 0.71),
+                end("Greece holds it", Some(Seat(1)), 0.29),
+            ],
+            losses: vec![(Seat(0), "0.9 of 2 armies".into())],
+            unseen: Vec::new(),
+            assumes: String::new(),
+        };
+        let said = |nth, own| reason(nth, own, "Persia", "land at Athenai", &forecast);
+        assert_eq!(said(0, true), "It has 71 % to take Athenai, losing 0.9 of 2 armies on average.");
+        assert_eq!(said(1, true), "It prepares to land at Athenai: 71 % to take Athenai.");
+        assert_eq!(said(1, false), "It reckons that Persia will land at Athenai, with 71 % to take Athenai.");
     }
 
     #[test]

@@ -215,6 +215,13 @@ fn percent(chance: f64) -> String {
 /// A computer player's advice.
 pub fn explanation(why: &Explanation) -> String {
     let mut html = Html::default();
+    if !why.reasons.is_empty() {
+        html.raw(format_args!(r#"<ul class="reasons">"#));
+        for reason in &why.reasons {
+            html.element("li", reason);
+        }
+        html.raw(format_args!("</ul>"));
+    }
     html.raw(format_args!(r#"<ol class="weighed">"#));
     for Weighed { words, share, chance, .. } in &why.choices {
         html.raw(format_args!("<li>")).element("b", words);

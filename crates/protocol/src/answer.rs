@@ -199,6 +199,10 @@ pub struct Advice {
 pub struct Explanation {
     /// Its three best choices, the best first; one alone if it weighed nothing.
     pub choices: Vec<Weighed>,
+    /// Why, in sentences: what its choice risks and wins, what it expects of the enemy and prepares; from the search's own
+    /// principal variation and exact odds.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub reasons: Vec<String>,
     /// The principal variation after its choice, up to where chance decides: "Greece: pass".
     pub expects: Vec<String>,
     /// How sure it is, in a sentence.

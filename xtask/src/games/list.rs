@@ -25,7 +25,20 @@ pub struct Game {
     pub designer: Option<String>,
     pub words: String,
     pub note: Option<String>,
+    pub cover: Option<Cover>,
     pub playable: Option<Playable>,
+}
+
+/// What stands on a game's box.
+#[derive(Deserialize, Debug)]
+#[serde(deny_unknown_fields)]
+#[expect(missing_docs, reason = "games.toml explains every field to those who write it")]
+pub struct Cover {
+    pub years: String,
+    pub line: String,
+    pub time: String,
+    pub players: String,
+    pub weight: u8,
 }
 
 /// What is known of a game once it can be played.
@@ -33,7 +46,6 @@ pub struct Game {
 #[serde(deny_unknown_fields)]
 #[expect(missing_docs, reason = "games.toml explains every field to those who write it")]
 pub struct Playable {
-    pub art: Vec<String>,
     #[serde(default)]
     pub guide: bool,
     #[serde(default)]

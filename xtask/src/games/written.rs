@@ -123,17 +123,11 @@ fn shelf(games: &Games) -> String {
 }
 
 fn catalogue_entry(game: &Game) -> String {
-    let Game { id, title, designer, words, .. } = game;
-    let (title, words) = (literal(title), literal(words));
-    let designer = designer.as_ref().map_or("None".to_owned(), |name| format!("Some({})", literal(name)));
+    let (id, title) = (&game.id, literal(&game.title));
     let state = game.playable.as_ref().map_or("State::ToCome".to_owned(), |playable| {
-        let art: Vec<_> = playable.art.iter().map(|picture| literal(picture)).collect();
-        format!("State::Playable {{ art: &[{}], guide: {} }}", art.join(", "), playable.guide)
+        format!("State::Playable {{ guide: {} }}", playable.guide)
     });
-    format!(
-        "    Entry {{\n        id: \"{id}\",\n        title: {title},\n        designer: {designer},\n        \
-         words: {words},\n        state: {state},\n    }},\n"
-    )
+    format!("    Entry {{ id: \"{id}\", title: {title}, state: {state} }},\n")
 }
 
 fn volumes(games: &Games) -> String {

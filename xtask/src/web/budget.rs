@@ -10,6 +10,9 @@ use std::fmt::Write;
 /// megabit a second, during which an old phone can compile the module as it streams in.
 const BUDGET: usize = 640_000;
 
+/// The most that the first page may transfer until it can be used: it is there before any game.
+const FRONT: usize = 300_000;
+
 /// A line for each file, and what a first visit costs, by the game it came for: see [`first_load`].
 pub(super) fn table(sizes: &[Size]) -> String {
     let mut table = format!("\n{:<56}{:>10}{:>10}\n", "file", "raw", "brotli");
@@ -26,6 +29,7 @@ pub(super) fn table(sizes: &[Size]) -> String {
     for game in games_in(sizes) {
         sum(&format!("first load of {game}"), &first_load(sizes, &game));
     }
+    sum("the first page alone", &first_page(sizes));
     sum("all", &sizes.iter().collect::<Vec<_>>());
     let _ = writeln!(table, "{:<56}{:>20}", "allowed", kilobytes(BUDGET));
     table
@@ -33,6 +37,10 @@ pub(super) fn table(sizes: &[Size]) -> String {
 
 /// An error if a first load is over the budget.
 pub(super) fn check(sizes: &[Size]) -> Result<(), Error> {
+    let front = first_page(sizes).iter().map(|size| size.sent).sum::<usize>();
+    if front > FRONT {
+        return Err(too_heavy("the first page", front, FRONT));
+    }
     let loads = games_in(sizes).into_iter().map(|game| {
         let sent = first_load(sizes, &game).iter().map(|size| size.sent).sum::<usize>();
         (game, sent)
@@ -40,15 +48,22 @@ pub(super) fn check(sizes: &[Size]) -> Result<(), Error> {
     let Some((game, sent)) = loads.max_by_key(|(_, sent)| *sent).filter(|(_, sent)| *sent > BUDGET) else {
         return Ok(());
     };
-    Err(Error::new(
-        format!(
-            "a first load of {game} weighs {} over the wire; {} is allowed",
-            kilobytes(sent),
-            kilobytes(BUDGET)
-        ),
+    Err(too_heavy(&format!("a first load of {game}"), sent, BUDGET))
+}
+
+fn too_heavy(what: &str, sent: usize, allowed: usize) -> Error {
+    Error::new(
+        format!("{what} weighs {} over the wire; {} is allowed", kilobytes(sent), kilobytes(allowed)),
         "somebody opens it on a phone, far from a fast network",
         "see in the table above what has grown, and make it smaller; the budget is in xtask/src/web/budget.rs",
-    ))
+    )
+}
+
+/// What the first page needs before it can be used: what every page needs, and no game.
+fn first_page(sizes: &[Size]) -> Vec<&Size> {
+    let is_first =
+        |size: &&Size| games::of_file(&size.name).is_none() && offline::is_needed_by_all(&size.name);
+    sizes.iter().filter(is_first).collect()
 }
 
 /// What a first visit to a page of this game fetches before the service worker goes for the other games: what every page
@@ -90,6 +105,8 @@ mod tests {
     #[test]
     fn the_page_of_every_game_is_held_against_the_budget() {
         assert_eq!(check(&site(100_000, 540_000, 540_000)), Ok(()));
+        let error = check(&site(300_001, 1_000, 1_000)).unwrap_err();
+        assert!(error.to_string().contains("the first page weighs 300.0 KB"), "{error}");
         let error = check(&site(100_000, 300_000, 540_001)).unwrap_err();
         assert!(error.to_string().contains("two weighs 640.0 KB"), "{error}");
         assert!(error.to_string().contains("640.0 KB is allowed"), "{error}");

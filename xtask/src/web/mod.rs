@@ -1,11 +1,13 @@
 //! `cargo xtask web`: the browser table, from Rust to a folder that any web host can serve.
 //!
-//! In order: [`modules`] compiles the client, once for each of the [`games`]; [`page`] completes the page; [`styles`] joins the
+//! In order: [`modules`] compiles the client, once for each of the [`games`]; [`front`] writes the boxes of
+//! the first page; [`page`] completes the page; [`styles`] joins the
 //! stylesheets; [`names`] adds a content hash to every file name; [`offline`] lists the files for the service worker; [`portable`]
 //! checks that the folder works at any path of any host; [`folder`] compresses and writes it; [`budget`] weighs it.
 
 mod budget;
 mod folder;
+mod front;
 mod games;
 mod modules;
 mod names;
@@ -44,10 +46,12 @@ pub fn run() -> Result<(), Error> {
 /// The same without the budget, for somebody who only wants to play.
 pub fn build() -> Result<Vec<Size>, Error> {
     println!("Building the browser table; the first time this takes some minutes, later seconds.");
-    let games: Vec<_> = Games::read()?.ids().map(str::to_owned).collect();
+    let list = Games::read()?;
+    let games: Vec<_> = list.ids().map(str::to_owned).collect();
     let mut files = modules::build(&games)?;
     games::tell(&mut files, &games);
     collect(&crate::root().join(STATIC), "", |name| SHIPPED.contains(&ending(name)), &mut files)?;
+    front::write(&mut files, &list);
     let files = assemble(files)?;
     let sizes = folder::write(&folder(), &files)?;
     print!("{}", budget::table(&sizes));

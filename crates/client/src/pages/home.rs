@@ -1,69 +1,37 @@
 //! The first page: what there is to play, and saved games.
 
-use crate::parts::{Icon, Picture, PlayerFields, level_name};
+use crate::parts::{Icon, PlayerFields, level_name};
 use crate::{browser, route, store};
+use leptos::portal::Portal;
 use leptos::prelude::*;
 use library::Error;
-use playroom::catalogue::{self, CATALOGUE, Entry, State};
+use playroom::catalogue;
 use playroom::kept::{Kept, Sitter};
 use playroom::{Route, Seats, draft::Draft, form::Players, shelf};
 use std::sync::Arc;
 use tabletop::{About, Viewer, Waiting};
 use wasm_bindgen_futures::JsFuture;
 
-/// The first page; with a game from a file, if the last module has left one.
+/// The first page; with a game from a file, if the last module has left one. Its headline and its boxes are part of the page
+/// itself and need no module: what only a module knows, the games that were begun and files, is put into the places left for it.
 #[component]
 pub(crate) fn Home(from_file: bool) -> impl IntoView {
     let games = RwSignal::new(store::games());
+    browser::show_first_page(true);
+    on_cleanup(|| browser::show_first_page(false));
+    let place = |id: &str| document().get_element_by_id(id);
     view! {
-        <main class="page home">
-            <header class="masthead">
-                <Picture symbol="logo-polemarch" class="masthead-mark"/>
-                <h1>"Polemarch"</h1>
-                <p class="motto">"The Greek wars, on your table. No account, no network: the game lives in this page."</p>
-            </header>
-            <div class="meander" role="presentation"></div>
-            <SavedGames games/>
-            <section class="shelf" aria-label="Games">
-                {CATALOGUE.iter().map(box_view).collect_view()}
-            </section>
-            <section class="home-files">
-                <h2>"A game from a file"</h2>
-                <p>"A saved game or a replay, from here, from the terminal or from a friend."</p>
-                <FromFile handed_over=from_file/>
-            </section>
-            <footer class="colophon">
-                <p>{credits()}"This is an independent implementation, made out of admiration: those who own the box will enjoy it most."</p>
-            </footer>
-        </main>
+        {place("front-continue").map(|mount| view! { <Portal mount><SavedGames games/></Portal> })}
+        {place("front-file").map(|mount| view! {
+            <Portal mount>
+                <section class="home-files">
+                    <h2>"A game from a file"</h2>
+                    <p>"A saved game or a replay, from here, from the terminal or from a friend."</p>
+                    <FromFile handed_over=from_file/>
+                </section>
+            </Portal>
+        })}
     }
-}
-
-fn box_view(game: &'static Entry) -> impl IntoView {
-    let Entry { id, title, words, state, .. } = *game;
-    match state {
-        State::Playable { art, guide } => view! {
-            <article class="box">
-                <div class="box-art" aria-hidden="true">{art.iter().map(|symbol| view! { <Picture symbol=*symbol/> }).collect_view()}</div>
-                <h2>{title}</h2>
-                <p>{words}</p>
-                <a class=if guide && store::is_first_visit() { "button" } else { "button primary" } id=format!("play-{id}") href=Route::New { game: id.to_owned(), friend: false }.hash()>"Play"</a>
-                {guide.then(|| view! { <a class=if store::is_first_visit() { "button primary" } else { "button" } id=format!("learn-{id}") href=Route::Learn { game: id.to_owned() }.hash()>"Learn in 10 minutes"</a> })}
-            </article>
-        }
-        .into_any(),
-        State::ToCome => view! {
-            <article class="box to-come"><h2>{title}</h2><p>{words}</p><p class="muted">"To come."</p></article>
-        }
-        .into_any(),
-    }
-}
-
-/// Who made the games that can be played.
-fn credits() -> String {
-    let playable = CATALOGUE.iter().filter(|game| game.is_playable());
-    let credit = |game: &Entry| Some(format!("{} is a game by {}. ", game.title, game.designer?));
-    playable.filter_map(credit).collect()
 }
 
 /// The games that are kept in this browser.
@@ -104,7 +72,7 @@ fn SavedGames(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
                     </li>
                 }
             }).collect_view();
-            view! { <section class="begun-games"><h2>"Go on with a game"</h2><ul>{rows}</ul></section> }
+            view! { <section class="begun-games"><h2>"Continue"</h2><ul>{rows}</ul></section> }
         })
     }
 }

@@ -113,6 +113,9 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
             <div class="meander" role="presentation"></div>
             <section class="tray" aria-label=if handless { "Your choices" } else { "Your cards and choices" }>
                 {(!handless).then(|| view! { <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div> })}
+                {move || (offers_cards(play) && sheet.get() != Sheet::Hand).then(|| view! {
+                    <button class="button primary phone choose-card" id="choose-card" on:click=move |_| sheet.set(Sheet::Hand)>"Choose a card"</button>
+                })}
                 <Choices play/>
             </section>
             <nav class="tabs phone" aria-label="Sheets">

@@ -108,6 +108,7 @@ impl Session {
     fn hint(&mut self, seat: Seat) -> Result<(), Error> {
         let (choice, why) = self.advice(seat)?;
         let mut text = format!("A {HINTS} would {}. {}\n", choice.words, why.sure);
+        text.extend(why.reasons.iter().map(|reason| format!("  {reason}\n")));
         if why.choices.len() > 1 {
             text.extend(why.choices.iter().map(weighed));
         }

@@ -4,6 +4,8 @@
 const GAMES = {{games}};
 
 const page = document.documentElement;
+// The first page is there before any game: it needs no module.
+page.toggleAttribute("data-home", !/^#\/./.test(location.hash));
 const game = location.hash.split("/").find((part) => Object.hasOwn(GAMES, part)) ?? Object.keys(GAMES)[0];
 const [script, module] = GAMES[game];
 // The computer player thinks with the module of its page.

@@ -176,7 +176,12 @@ impl Page {
 }
 
 fn reasons() -> Explanation {
-    Explanation { choices: Vec::new(), expects: Vec::new(), sure: "it comes first".to_owned() }
+    Explanation {
+        choices: Vec::new(),
+        reasons: Vec::new(),
+        expects: Vec::new(),
+        sure: "it comes first".to_owned(),
+    }
 }
 
 fn person_as(seat: Seat) -> [Sitter; 2] {
