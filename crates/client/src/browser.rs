@@ -141,9 +141,9 @@ pub(crate) fn break_down(panic: &std::panic::PanicHookInfo<'_>) {
     leptos::logging::error!("{panic}");
 }
 
-/// Shows the first page, or hides it for another.
-pub(crate) fn show_first_page(shown: bool) {
+/// Sets an attribute that styles of the whole page go by, or takes it away.
+pub(crate) fn mark_page(attribute: &str, set: bool) {
     if let Some(root) = document().document_element() {
-        let _ = root.toggle_attribute_with_force("data-home", shown);
+        let _ = root.toggle_attribute_with_force(attribute, set);
     }
 }

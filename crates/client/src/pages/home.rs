@@ -17,8 +17,9 @@ use wasm_bindgen_futures::JsFuture;
 #[component]
 pub(crate) fn Home(from_file: bool) -> impl IntoView {
     let games = RwSignal::new(store::games());
-    browser::show_first_page(true);
-    on_cleanup(|| browser::show_first_page(false));
+    browser::mark_page("data-returning", !store::is_first_visit());
+    browser::mark_page("data-home", true);
+    on_cleanup(|| browser::mark_page("data-home", false));
     let place = |id: &str| document().get_element_by_id(id);
     view! {
         {place("front-continue").map(|mount| view! { <Portal mount><SavedGames games/></Portal> })}
