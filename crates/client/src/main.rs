@@ -26,6 +26,8 @@ mod settings;
 mod store;
 mod worker;
 
+use leptos::prelude::document;
+use wasm_bindgen::JsCast;
 use wasm_bindgen::prelude::wasm_bindgen;
 
 /// Shows the page that has loaded the module.
@@ -33,7 +35,11 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn open() {
     std::panic::set_hook(Box::new(browser::break_down));
     playroom::shelf::tables().iter().for_each(|table| browser::add_pictures(table.pictures()));
-    leptos::mount::mount_to_body(app::App);
+    // Before the first page, so that the link to what must be done comes first for the keyboard.
+    match document().get_element_by_id("app").and_then(|place| place.dyn_into().ok()) {
+        Some(place) => leptos::mount::mount_to(place, app::App).forget(),
+        None => leptos::mount::mount_to_body(app::App),
+    }
 }
 
 /// Runs the computer player, in a worker that has loaded the module.

@@ -1,7 +1,7 @@
 //! The table: a game being played.
 
 use crate::parts::{
-    Board, Camps, Choices, Counsel, Curtain, Ending, ErrorPage, Guide, Hands, Herald, Icon, LastDice,
+    Board, Camps, Choices, Counsel, Curtain, Deck, Ending, ErrorPage, Guide, Hands, Herald, Icon, LastDice,
     LogPanel, Menu, NoteBar, OddsPanel, Picture, RulesPanel, Scrubber, Tracks,
 };
 use crate::play::PlaySignal;
@@ -105,7 +105,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                     <NoteBar play/>
                     <Ending play/>
                     <OddsPanel play/>
-                    <Counsel play><TurnAgain play/></Counsel>
+                    <Counsel play><TurnAgain play/>{(!handless).then(|| view! { <Deck play/> })}</Counsel>
                     <div class="log-place" class:sheet-open=move || sheet.get() == Sheet::Log><LogPanel play/></div>
                 </div>
             </section>
@@ -207,15 +207,19 @@ fn reload_when_changed_elsewhere(number: u64) {
     on_cleanup(move || heard.remove());
 }
 
-/// The focused element may have been removed by an action; moves the focus to the prompt, or to the curtain's button.
+/// The focused element may have been removed by an action; moves the focus to the curtain's button, the prompt, or how the game
+/// ended.
 fn keep_focus(play: PlaySignal) {
     Effect::new(move |_| {
         play.frame.track();
         play.picking.track();
         request_animation_frame(|| {
             if browser::focus_is_lost() {
-                browser::focus("prompt");
-                browser::focus("lift-curtain");
+                // The first of these that is there and seen.
+                ["lift-curtain", "prompt", "ending"]
+                    .into_iter()
+                    .filter(|_| browser::focus_is_lost())
+                    .for_each(browser::focus);
             }
         });
     });

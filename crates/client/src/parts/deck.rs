@@ -29,7 +29,7 @@ pub(crate) fn Deck(play: PlaySignal) -> impl IntoView {
         })
     };
     view! {
-        <button class="button" id="all-cards" on:click=move |_| { open.set(true); request_animation_frame(|| browser::focus("close-cards")) }>
+        <button class="button quiet" id="all-cards" on:click=move |_| { open.set(true); request_animation_frame(|| browser::focus("close-cards")) }>
             <Icon name="hand"/>{move || format!("All {} cards", count.get())}
         </button>
         {move || open.get().then(|| view! {

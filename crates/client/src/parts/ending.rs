@@ -30,7 +30,7 @@ pub(crate) fn Ending(play: PlaySignal) -> impl IntoView {
             let words = ended.words();
             let new_game = Route::New { game: about.id.to_owned(), friend: false }.hash();
             view! {
-                <section class=format!("panel ending {side}") class:brief=looks_back id="ending" aria-label="How the game ended">
+                <section class=format!("panel ending {side}") class:brief=looks_back id="ending" tabindex="-1" aria-label="How the game ended">
                     <div class="ending-banner">
                         <Picture symbol="laurel" class="ending-wreath"/>
                         <p class="ending-for-you">{for_you}</p>

@@ -1,13 +1,13 @@
 //! The cards in hand.
 
-use super::{Deck, Picture};
+use super::Picture;
 use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::play::Input;
 use playroom::{CardFace, Half, Hand, Picking, Point, Seats, cards};
 use tabletop::{Seat, Viewer};
 
-/// The viewer's own hand in full, what is known of the other hands, and all cards to browse.
+/// The viewer's own hand in full, and what is known of the other hands.
 #[component]
 pub(crate) fn Hands(play: PlaySignal) -> impl IntoView {
     let hands = Memo::new(move |_| {
@@ -33,7 +33,6 @@ pub(crate) fn Hands(play: PlaySignal) -> impl IntoView {
             {move || hands.with(|hands| hands.iter().all(|hand| hand.known.is_empty())).then(|| view! {
                 <li class="hand-empty">"No cards in hand."</li>
             })}
-            <li class="hand-deck"><Deck play/></li>
         </ul>
         <Reader play hands/>
     }
