@@ -129,7 +129,7 @@ impl Page {
     /// Begins the game of the page of new games, as it is proposed.
     pub(crate) async fn begin_with_seed(&self, seed: &str) {
         self.wait_for("#begin").await;
-        self.click(".more-options summary").await;
+        self.click(".more-options:has(#seed) summary").await;
         self.click("#seed").await;
         self.press(seed).await;
         self.click("#begin").await;

@@ -18,7 +18,7 @@ impl Tour<'_> {
     async fn the_pass(&mut self) {
         self.page.open_afresh(&format!("#/new/{PASS}")).await;
         self.page.wait_for("#begin").await;
-        self.page.click(".more-options summary").await;
+        self.page.click(".more-options:has(#seed) summary").await;
         self.see("pass-new-game").await;
 
         self.sit_at_the_pass(11, asked("place the Spartans")).await;
