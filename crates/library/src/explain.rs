@@ -4,7 +4,7 @@ use crate::table::Choice;
 use opponent::{Candidate, Evaluate, Search};
 use protocol::{Explanation, Likely, Weighed};
 use tabletop::chance::Quick;
-use tabletop::{Forecast, Seat, Silent, Told, Viewer};
+use tabletop::{Forecast, Seat, Silent, Told, Viewer, capitalised};
 
 /// How many choices are told.
 const TOLD: usize = 3;
@@ -75,12 +75,12 @@ fn reasons<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> Vec<String
     reasons
 }
 
-/// "71 % to take Thebai, losing 0.9 of 2 armies."
+/// "March 2 armies from Sparta to Thebai: 71 % to take Thebai, losing 0.9 of 2 armies on average."
 fn reason(nth: usize, own: bool, seat: &str, step: &str, forecast: &Forecast) -> String {
     let odds = format!("{:.0} % to {}", 100.0 * forecast.chance(), forecast.aim);
     let losing = forecast.losses.first().map(|(_, lost)| format!(", losing {lost} on average"));
     match (nth, own) {
-        (0, _) => format!("It has {odds}{}.", losing.unwrap_or_default()),
+        (0, _) => format!("{}: {odds}{}.", capitalised(step), losing.unwrap_or_default()),
         (_, true) => format!("It prepares to {step}: {odds}."),
         (_, false) => format!("It reckons that {seat} will {step}, with {odds}."),
     }
@@ -162,7 +162,10 @@ mod tests {
             assumes: String::new(),
         };
         let said = |nth, own| reason(nth, own, "Persia", "land at Athenai", &forecast);
-        assert_eq!(said(0, true), "It has 71 % to take Athenai, losing 0.9 of 2 armies on average.");
+        assert_eq!(
+            said(0, true),
+            "Land at Athenai: 71 % to take Athenai, losing 0.9 of 2 armies on average."
+        );
         assert_eq!(said(1, true), "It prepares to land at Athenai: 71 % to take Athenai.");
         assert_eq!(said(1, false), "It reckons that Persia will land at Athenai, with 71 % to take Athenai.");
     }

@@ -31,6 +31,8 @@ const SEEN: &str = "(() => {
     const all = (selector) => [...document.querySelectorAll(selector)].map((one) => one.id);
     const prompt = document.querySelector('#prompt');
     if (!prompt) return null;
+    // News waits until it has been read.
+    document.querySelector('#have-read')?.click();
     const over = prompt.innerText.startsWith('The game is over');
     const curtain = !!document.querySelector('#lift-curtain');
     if (prompt.classList.contains('waiting') && !over && !curtain) return null;
@@ -65,7 +67,7 @@ impl Page {
         self.wait_for("#begin").await;
         self.click(&format!("label:has(#side-{side})")).await;
         self.click(&format!("label:has(#others-{against})")).await;
-        self.click(".more-options summary").await;
+        self.click(".more-options:has(#seed) summary").await;
         self.click("#seed").await;
         self.press(seed).await;
         self.click("#begin").await;

@@ -26,7 +26,7 @@ impl Tour<'_> {
         page.open_afresh("").await;
         self.see("home").await;
         self.page.open_afresh("#/new/earth-and-water").await;
-        self.page.click(".more-options summary").await;
+        self.page.click(".more-options:has(#seed) summary").await;
         self.see("new-game").await;
         self.page.open_afresh("#/table/2").await;
         self.see("trouble").await;
