@@ -56,7 +56,8 @@ pub fn tracks(tracks: &[Track], seats: Seats) -> String {
             r#"<div class="track track-{}" role="img" aria-label=""#,
             track.name.to_lowercase()
         ));
-        html.words(&track.words).raw(format_args!(r#""><span class="track-name" aria-hidden="true">"#));
+        html.words(&track.words).raw(format_args!(r#"" title=""#)).words(&track.words);
+        html.raw(format_args!(r#""><span class="track-name" aria-hidden="true">"#));
         html.words(track.name).raw(format_args!(r#"</span><span class="track-brief" aria-hidden="true">"#));
         html.words(&track.words).raw(format_args!(r#"</span><ol aria-hidden="true">"#));
         for (n, (words, favours)) in track.boxes.iter().enumerate() {
@@ -105,6 +106,13 @@ pub fn note(words: &str, rule: Option<Rule>) -> String {
         html.words(title).raw(format_args!("]</button>"));
     }
     html.raw(format_args!("</p></div>"));
+    html.0
+}
+
+/// What helps to decide, with a link to its rule.
+pub fn legend(words: &str, rule: Rule) -> String {
+    let mut html = Html::default();
+    html.words(words).raw(format_args!(" ")).rule(rule);
     html.0
 }
 

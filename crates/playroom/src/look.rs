@@ -3,6 +3,7 @@
 use crate::draft::Draft;
 use crate::log::Line;
 use crate::{Camp, Ground, Hand, Lie, Motion, Path, Picking, Pile, Point, Scene, Seats, Shape, Step, Track};
+use std::borrow::Cow;
 use tabletop::{About, Forecast, Illegal, Rule, Seat, Viewer, Waiting};
 
 /// A game at one moment, as one viewer may know it: all that a screen needs to draw it, to let the viewer point at actions,
@@ -44,6 +45,9 @@ pub trait Look {
 
     /// The hands, the viewer's own first.
     fn hands(&self) -> Vec<Hand>;
+
+    /// What helps to decide now, with its rule.
+    fn legend(&self) -> Option<(Cow<'static, str>, Rule)>;
 
     /// All cards of the game by where they are, as far as the viewer knows.
     fn piles(&self) -> Vec<Pile>;

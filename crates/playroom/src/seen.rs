@@ -145,6 +145,10 @@ impl<P: Shown> Look for Seen<'_, P> {
         P::hands(&self.view())
     }
 
+    fn legend(&self) -> Option<(Cow<'static, str>, Rule)> {
+        self.decision().and_then(|(_, view)| P::legend(&view))
+    }
+
     fn piles(&self) -> Vec<Pile> {
         P::piles(&self.view())
     }

@@ -125,6 +125,11 @@ pub trait Standing: Position {
         Vec::new()
     }
 
+    /// What helps to decide now, with its rule: prices, limits, what the figures on a piece mean.
+    fn legend(_: &Self::View) -> Option<(Cow<'static, str>, Rule)> {
+        None
+    }
+
     /// All cards of the game by where they are, as far as the viewer knows; nothing where there are none.
     fn piles(_: &Self::View) -> Vec<Pile> {
         Vec::new()

@@ -10,7 +10,7 @@ use crate::{browser, route, store};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use playroom::play::{Input, Play};
-use playroom::{Point, Route, shelf};
+use playroom::{Point, Route, html, shelf};
 
 /// A longer prompt gets a smaller font, so that it fits its place.
 const LONG: usize = 110;
@@ -103,6 +103,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                 <Herald play/>
                 <div class="scroll side-scroll">
                     <NoteBar play/>
+                    <Legend play/>
                     <Ending play/>
                     <OddsPanel play/>
                     <Counsel play><TurnAgain play/>{(!handless).then(|| view! { <Deck play/> })}</Counsel>
@@ -161,6 +162,15 @@ fn offers_cards(play: PlaySignal) -> bool {
             picking.offered(&frame.offers.paths).iter().any(|point| matches!(point, Point::Card(_)))
         })
     })
+}
+
+/// Prices, limits, what the figures on a piece mean: what helps to decide now.
+#[component]
+fn Legend(play: PlaySignal) -> impl IntoView {
+    let legend = Memo::new(move |_| play.frame.with(|frame| frame.legend.clone()));
+    move || {
+        legend.get().map(|(words, rule)| view! { <p class="legend" inner_html=html::legend(&words, rule)></p> })
+    }
 }
 
 /// Shows the last turn of the other side again.

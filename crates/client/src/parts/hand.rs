@@ -17,16 +17,16 @@ pub(crate) fn Hands(play: PlaySignal) -> impl IntoView {
     let laid_out = move || {
         let known = play.frame.with(|frame| matches!(frame.viewer, Viewer::Seat(_)));
         hands.get().into_iter().flat_map(move |hand| {
-            let name = (!hand.own).then(|| heading(seats, hand.seat, known));
+            let name = (!hand.own).then(|| Laid::Heading(hand.seat, heading(seats, hand.seat, known)));
             let cards = hand.known.into_iter().map(move |card| Laid::Card(hand.seat, hand.own, card));
-            name.map(Laid::Heading).into_iter().chain(cards)
+            name.into_iter().chain(cards)
         })
     };
     view! {
         <ul class="hand" aria-label="Cards">
             <For each=laid_out key=Laid::key let(laid)>
                 {match laid {
-                    Laid::Heading(words) => view! { <li class="hand-heading">{words}</li> }.into_any(),
+                    Laid::Heading(_, words) => view! { <li class="hand-heading">{words}</li> }.into_any(),
                     Laid::Card(holder, own, card) => view! { <li><Card play card holder own/></li> }.into_any(),
                 }}
             </For>
@@ -57,8 +57,8 @@ fn Reader(play: PlaySignal, hands: Memo<Vec<Hand>>) -> impl IntoView {
 
 /// Something in the row of cards.
 enum Laid {
-    /// Whose cards follow.
-    Heading(String),
+    /// Whose cards follow, and how that is said.
+    Heading(Seat, String),
     /// A card, who holds it, and whether that is the viewer.
     Card(Seat, bool, CardFace),
 }
@@ -66,7 +66,8 @@ enum Laid {
 impl Laid {
     fn key(&self) -> (u8, u8) {
         match self {
-            Laid::Heading(words) => (u8::MAX, words.len() as u8),
+            // Cards are counted from 1.
+            Laid::Heading(holder, _) => (holder.0, 0),
             Laid::Card(holder, _, card) => (holder.0, card.number),
         }
     }

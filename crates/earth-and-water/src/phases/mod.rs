@@ -14,7 +14,8 @@ mod scoring;
 mod supply;
 
 pub(crate) use movement::MOST_ABOARD;
-pub(crate) use purchase::preparation_rule;
+pub(crate) use preparation::{BRIDGE_COST, MOST_FLEETS, fleet_cost};
+pub(crate) use purchase::{MOST_CARDS, preparation_rule};
 pub(crate) use scoring::END_OF_TRACK;
 
 use crate::cards::choices::{Choice as _, match_choice};

@@ -9,12 +9,20 @@ use crate::cards::chart::LAURION;
 use crate::map::{City, CitySet, PORTS};
 use crate::phase::{Budget, Phase};
 use crate::pieces::Place;
-use crate::{Action, Event, Position, Side, rulebook};
+use crate::{Action, Event, Position, Setup, Side, rulebook};
 use tabletop::{Illegal, Log};
 
 /// 5.1, 5.2 At most two fleets a preparation.
-const MOST_FLEETS: u8 = 2;
-const BRIDGE_COST: u8 = 6;
+pub(crate) const MOST_FLEETS: u8 = 2;
+pub(crate) const BRIDGE_COST: u8 = 6;
+
+/// 5.1 Optional rule: Persian fleets may cost as little as Greek ones.
+pub(crate) fn fleet_cost(setup: &Setup, side: Side) -> u8 {
+    match side {
+        Side::Persia if !setup.one_talent_persian_fleets => 2,
+        _ => 1,
+    }
+}
 
 /// Where the fleets begin in the order of what can be raised: after an army for every city.
 const FIRST_FLEET: u8 = City::COUNT as u8;
@@ -53,12 +61,8 @@ impl Position {
         }
     }
 
-    /// 5.1 Optional rule: Persian fleets may cost as little as Greek ones.
     fn fleet_cost(&self, side: Side) -> u8 {
-        match side {
-            Side::Persia if !self.setup.one_talent_persian_fleets => 2,
-            _ => 1,
-        }
+        fleet_cost(&self.setup, side)
     }
 
     fn raisable_armies(&self) -> CitySet {

@@ -9,7 +9,7 @@ use crate::{Action, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log, Rule};
 
 /// 5.1, 5.2 At most six cards a preparation.
-const MOST_CARDS: u8 = 6;
+pub(crate) const MOST_CARDS: u8 = 6;
 
 impl Position {
     /// 4.1 The next campaign: Persia prepares first.

@@ -7,10 +7,12 @@ mod faces;
 mod figures;
 mod forecasts;
 mod places;
+mod prices;
 mod prompts;
 
 pub use faces::Face;
 pub use places::{describe, describe_reserve, describe_track};
+pub use prices::prices;
 
 use crate::cards::choices::{Choice as _, match_choice};
 use crate::cards::{Card, CardSet};

@@ -15,7 +15,9 @@ use crate::shown::{
 };
 use crate::{Ground, Lie, Path, Point, Scene, Step};
 use earth_and_water::phase::Phase;
+use earth_and_water::words::prices;
 use earth_and_water::{Action, Event, Position, Side, View, rulebook};
+use std::borrow::Cow;
 use tabletop::{Rule, Seat};
 
 impl Lobby for Position {
@@ -82,6 +84,10 @@ impl Placing for Position {
 impl Standing for Position {
     fn hands(view: &View) -> Vec<Hand> {
         cards::hands(view)
+    }
+
+    fn legend(view: &View) -> Option<(Cow<'static, str>, Rule)> {
+        prices(view).map(|(words, rule)| (words.into(), rule))
     }
 
     fn piles(view: &View) -> Vec<Pile> {

@@ -138,6 +138,13 @@ impl Placing for Position {
 }
 
 impl Standing for Position {
+    fn legend(view: &View) -> Option<(Cow<'static, str>, Rule)> {
+        let on_a_counter = "4-3-2 on a counter: Melee Factor 4, Defensive Value 3, Movement Allowance 2. Dots are its \
+                            steps, the notch is its front.";
+        let shows = matches!(view.phase, Phase::Movement { .. } | Phase::Deployment { .. });
+        shows.then_some((on_a_counter.into(), rulebook::PIECES))
+    }
+
     fn tracks(view: &View) -> Vec<Track> {
         standing::tracks(view)
     }

@@ -2,7 +2,8 @@
 
 use super::Game;
 use crate::{Camp, Hand, Lie, Offers, Pile, Scene, Track};
-use tabletop::{Seat, Viewer, Waiting};
+use std::borrow::Cow;
+use tabletop::{Rule, Seat, Viewer, Waiting};
 
 /// Everything that is drawn of the game at one moment.
 #[derive(Clone, PartialEq, Debug)]
@@ -25,6 +26,8 @@ pub struct Frame {
     pub scene: Scene,
     /// The cards in hand.
     pub hands: Vec<Hand>,
+    /// What helps the person to decide; nothing unless the frame is `mine`.
+    pub legend: Option<(Cow<'static, str>, Rule)>,
     /// All cards by where they are.
     pub piles: Vec<Pile>,
     /// Turns and score.
@@ -62,6 +65,7 @@ impl Frame {
             prompt: look.prompt(),
             scene: look.scene(),
             hands: look.hands(),
+            legend: if mine { look.legend() } else { None },
             piles: look.piles(),
             tracks: look.tracks(),
             camps: look.camps(),
