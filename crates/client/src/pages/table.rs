@@ -169,7 +169,9 @@ fn offers_cards(play: PlaySignal) -> bool {
 fn Legend(play: PlaySignal) -> impl IntoView {
     let legend = Memo::new(move |_| play.frame.with(|frame| frame.legend.clone()));
     move || {
-        legend.get().map(|(words, rule)| view! { <p class="legend" inner_html=html::legend(&words, rule)></p> })
+        legend
+            .get()
+            .map(|(words, rule)| view! { <p class="legend" inner_html=html::legend(&words, rule)></p> })
     }
 }
 
