@@ -235,6 +235,17 @@ fn keep_focus(play: PlaySignal) {
             }
         });
     });
+    // The prompt is hidden once the game is over, and would take the focus with it.
+    let over = play.memo(|play| play.ending().is_some());
+    Effect::new(move |_| {
+        if over.get() {
+            request_animation_frame(|| {
+                if browser::focus_is_lost() || browser::focused_id() == "prompt" {
+                    browser::focus("ending");
+                }
+            });
+        }
+    });
 }
 
 /// Keyboard shortcuts, unless they are switched off or a field is being typed into.
