@@ -35,7 +35,7 @@ use wasm_bindgen::prelude::wasm_bindgen;
 pub fn open() {
     std::panic::set_hook(Box::new(browser::break_down));
     playroom::shelf::tables().iter().for_each(|table| browser::add_pictures(table.pictures()));
-    // Before the first page, so that the link to what must be done comes first for the keyboard.
+    // In front of the first page, so that the link that skips to the prompt is the first link of the page.
     match document().get_element_by_id("app").and_then(|place| place.dyn_into().ok()) {
         Some(place) => leptos::mount::mount_to(place, app::App).forget(),
         None => leptos::mount::mount_to_body(app::App),

@@ -132,7 +132,7 @@ fn sure<A>(candidates: &[Candidate<A>], share: impl Fn(&Candidate<A>) -> f64) ->
 }
 
 /// Four digits are all that a person or a page can make use of.
-fn short(part: f64) -> f64 {
+pub(crate) fn short(part: f64) -> f64 {
     (part * 10_000.0).round() / 10_000.0
 }
 

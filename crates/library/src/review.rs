@@ -1,5 +1,6 @@
 //! A review of a game, without its types: computed step by step, and told in words.
 
+use crate::explain::short;
 use crate::table::Choice;
 use opponent::{Estimate, Evaluate, Progress, Review, Search, Sight, Totals, Turn, Unit};
 use protocol::review::{self, Cause, Chosen, Known, TurningPoint};
@@ -165,9 +166,9 @@ impl<P: Told + Evaluate> Reviewing for Reviewed<P> {
         let turn = |turn: Turn| review::Turn {
             actions: turn.last,
             seat: turn.seat.0,
-            worth: rounded(turn.after.value),
-            luck: rounded(turn.luck.value),
-            choice: rounded(turn.choice.value),
+            worth: short(turn.after.value),
+            luck: short(turn.luck.value),
+            choice: short(turn.choice.value),
         };
         let chosen = |(seat, (total, turns)): (u8, (Estimate, u32))| Chosen {
             total: known(own(Seat(seat), total)),
@@ -193,10 +194,5 @@ fn own(seat: Seat, estimate: Estimate) -> Estimate {
 }
 
 fn known(estimate: Estimate) -> Known {
-    Known { value: rounded(estimate.value), margin: rounded(estimate.margin()) }
-}
-
-/// To four digits, which is more than is known.
-fn rounded(value: f64) -> f64 {
-    (value * 10_000.0).round() / 10_000.0
+    Known { value: short(estimate.value), margin: short(estimate.margin()) }
 }

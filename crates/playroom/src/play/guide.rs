@@ -11,7 +11,7 @@ use tabletop::Rule;
 
 const READ_FIRST: &str = "Read on first: the button stands with the lesson.";
 const ASTRAY: &str = "The guide cannot go on from here, but the game can: it is yours from now on.";
-/// The most that is pointed at at once. Beyond that one sees no finger for the hands.
+/// The most that is pointed at at once: more marks would only confuse.
 const MOST_TARGETS: usize = 4;
 
 /// A guide that is on.
