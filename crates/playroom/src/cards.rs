@@ -1,7 +1,7 @@
 //! All cards of a game as HTML, by where they are.
 
 use crate::html::Html;
-use crate::{CardFace, Pile, Seats};
+use crate::{CardFace, Half, Pile, Seats};
 use tabletop::Seat;
 
 /// Every card, pile by pile, with the half of this seat first.
@@ -26,16 +26,11 @@ pub fn face(card: &CardFace, seats: Seats, reader: Option<Seat>) -> String {
     html.into_string()
 }
 
-/// The halves of a card, that of this seat first.
-pub fn halves_for(card: &mut CardFace, reader: Option<Seat>) {
-    tabletop::arrange(&mut card.halves, |half| Some(half.seat) != reader);
-}
-
 impl Html {
     fn halves(&mut self, card: &CardFace, seats: Seats, reader: Option<Seat>) {
-        let mut card = card.clone();
-        halves_for(&mut card, reader);
-        for half in &card.halves {
+        let mut halves: Vec<&Half> = card.halves.iter().collect();
+        tabletop::arrange(&mut halves, |half| Some(half.seat) != reader);
+        for half in halves {
             let away = if reader.is_some_and(|seat| seat != half.seat) { " away" } else { "" };
             self.raw(format_args!(r#"<span class="card-half {}{away}">"#, seats.colour(half.seat)));
             self.raw(format_args!(r#"<span class="card-title">"#)).words(half.title);
@@ -46,14 +41,16 @@ impl Html {
             self.raw(format_args!("</span>")).picture(half.emblem, "card-emblem");
             self.element("span class=\"card-text\"", half.text).raw(format_args!("</span>"));
         }
-        self.raw(format_args!(r#"<span class="card-number">{}</span>"#, card.number));
+        self.raw(format_args!(
+            r#"<span class="card-number"><span class="visually-hidden">Card </span>{}</span>"#,
+            card.number
+        ));
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Half;
     use tabletop::Rule;
 
     #[test]

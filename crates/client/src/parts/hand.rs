@@ -1,10 +1,9 @@
 //! The cards in hand.
 
-use super::Picture;
 use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::play::Input;
-use playroom::{CardFace, Half, Hand, Picking, Point, Seats, cards};
+use playroom::{CardFace, Hand, Picking, Point, Seats, cards};
 use tabletop::{Seat, Viewer};
 
 /// The viewer's own hand in full, and what is known of the other hands.
@@ -85,7 +84,7 @@ fn shows(hand: &Hand) -> bool {
 
 /// A card, the half of its holder first.
 #[component]
-fn Card(play: PlaySignal, mut card: CardFace, holder: Seat, own: bool) -> impl IntoView {
+fn Card(play: PlaySignal, card: CardFace, holder: Seat, own: bool) -> impl IntoView {
     let point = Point::Card(card.number);
     let bit = 1u32 << (card.number - 1);
     let offered = Memo::new(move |_| {
@@ -99,8 +98,7 @@ fn Card(play: PlaySignal, mut card: CardFace, holder: Seat, own: bool) -> impl I
         play.picking.with(|picking| picking.chosen().contains(&point) || picking.laid_out() & bit != 0)
     });
     let seats = play.look_untracked(|look| look.seats());
-    cards::halves_for(&mut card, Some(holder));
-    let halves = card.halves.into_iter().map(|half| half_view(seats, holder, half)).collect_view();
+    let face = cards::face(&card, seats, Some(holder));
     view! {
         <button class="card" id=point.name()
             class:offered=offered class:theirs=!own
@@ -109,26 +107,8 @@ fn Card(play: PlaySignal, mut card: CardFace, holder: Seat, own: bool) -> impl I
             on:click=move |_| play.send(Input::Point(point))
             on:focus=move |event| { play.hover_focus(&event, point); } on:blur=move |_| play.leave(point)
             on:pointerenter=move |event| play.hover_by(&event, point)
-            on:pointerleave=move |_| play.leave(point)>
-            {halves}
-            <span class="card-number"><span class="visually-hidden">"Card "</span>{card.number}</span>
+            on:pointerleave=move |_| play.leave(point)
+            inner_html=face>
         </button>
-    }
-}
-
-/// Half a card; the half of the other side is drawn paler.
-fn half_view(seats: Seats, holder: Seat, half: Half) -> impl IntoView {
-    view! {
-        <span class=format!("card-half {}", seats.colour(half.seat)) class:away=half.seat != holder>
-            <span class="card-title">
-                {half.title}
-                {half.reaction.then(|| view! {
-                    " " <svg class="card-bolt" aria-hidden="true"><use href="#icon-reaction"/></svg>
-                    <span class="visually-hidden">"(a reaction)"</span>
-                })}
-            </span>
-            <Picture symbol=half.emblem class="card-emblem"/>
-            <span class="card-text">{half.text}</span>
-        </span>
     }
 }
