@@ -7,7 +7,7 @@
 //! - `parts/`: what pages are made of: the board, hands, dice, odds, the log;
 //! - `play.rs`: the state machine of the game ([`playroom::play`]) in a signal;
 //! - `computer.rs` asks the computer player; `worker.rs` is the computer player: the same module, loaded again in a worker;
-//! - `store.rs`, `settings.rs`, `browser.rs`: the browser's storage, the person's settings, other browser functions.
+//! - `store.rs`, `settings.rs`, `speaker.rs`, `browser.rs`: the browser's storage, the person's settings, sound, other browser functions.
 
 // The page and the worker call `open` and `think`. It is a program all the same, and no library: cargo keeps the programs of
 // several sets of features side by side, but of libraries like this (`cdylib`) only the last, and would link each game's
@@ -23,6 +23,7 @@ mod parts;
 mod play;
 mod route;
 mod settings;
+mod speaker;
 mod store;
 mod worker;
 

@@ -2,7 +2,7 @@
 
 use crate::computer::{Computer, computer};
 use crate::settings::{Settings, settings};
-use crate::{browser, store};
+use crate::{browser, speaker, store};
 use leptos::ev::{FocusEvent, PointerEvent};
 use leptos::prelude::*;
 use playroom::play::{Callout, Effect as Todo, Frame, Input, Moving, Play};
@@ -111,6 +111,7 @@ impl PlaySignal {
             }
             Todo::StopComputer => self.computer.stop(),
             Todo::Save => self.save(),
+            Todo::Play(sound) => speaker::play(sound),
             Todo::GuideOver => store::has_learned(self.look_untracked(|look| look.about().id)),
             Todo::ClearHover => {
                 self.hovered.set(None);

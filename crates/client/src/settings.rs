@@ -1,8 +1,9 @@
 //! A person's settings, kept in the browser, the same for all games.
 
-use crate::{browser, store};
+use crate::{browser, speaker, store};
 use leptos::prelude::*;
 use playroom::play::{Pace, Preferences};
+use playroom::sound::Sound;
 use serde::{Deserialize, Serialize};
 
 /// A person's settings.
@@ -15,20 +16,22 @@ pub(crate) struct Settings {
     pub(crate) keys: bool,
     /// Whether an action that is the only legal one is done without asking.
     pub(crate) forced: bool,
+    /// Whether anything is heard.
+    pub(crate) sound: bool,
 }
 
 /// Without a choice, what the system asks for.
 impl Default for Settings {
     fn default() -> Self {
         let pace = if browser::prefers_reduced_motion() { Pace::Skip } else { Pace::Normal };
-        Settings { theme: Theme::System, pace, keys: true, forced: true }
+        Settings { theme: Theme::System, pace, keys: true, forced: true, sound: false }
     }
 }
 
 impl Settings {
     /// Those that change how a game proceeds.
     pub(crate) fn preferences(self) -> Preferences {
-        Preferences { pace: self.pace, auto_forced: self.forced }
+        Preferences { pace: self.pace, auto_forced: self.forced, sound: self.sound }
     }
 }
 
@@ -39,6 +42,14 @@ pub(crate) enum Theme {
     System,
     Light,
     Dark,
+}
+
+/// Switches sound on or off; what is switched on is heard at once, so that one knows how loud it is.
+pub(crate) fn switch_sound(settings: RwSignal<Settings>) {
+    settings.update(|settings| settings.sound = !settings.sound);
+    if settings.get_untracked().sound {
+        speaker::play(Sound::YourTurn);
+    }
 }
 
 /// Provides the settings to every part of the page; changes are kept.

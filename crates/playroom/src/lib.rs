@@ -32,8 +32,10 @@ pub mod play;
 pub mod remote;
 pub mod review;
 pub mod shelf;
+pub mod sound;
 
 mod camera;
+mod flight;
 mod lie;
 mod look;
 mod picking;
@@ -53,6 +55,7 @@ mod go_tell_the_spartans;
 // games: end
 
 pub use camera::{Camera, along};
+pub use flight::Flight;
 pub use lie::Lie;
 pub use look::{Drafted, Look, Offers, TakeBack, Tried};
 pub use picking::{Counted, Picked, Picking};
@@ -62,7 +65,7 @@ pub use scene::{Anchor, Card, Ground, Pose, Scene, Shape, Spot, Towards};
 pub use seats::Seats;
 pub use shown::{
     Between, Board, Camp, CardFace, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Pile, Placing,
-    Pointing, Shown, Sketch, Standing, Telling, Track,
+    Pointing, Shown, Sketch, Standing, Telling, Track, Way,
 };
 pub use sitting::Sitting;
 pub use tabletop::capitalised;

@@ -162,9 +162,10 @@ impl<P: Shown> Look for Seen<'_, P> {
     }
 
     fn motions(&self, number: usize) -> Vec<(Motion, String)> {
+        let before = self.source.position(number.saturating_sub(1)).view(self.viewer);
         let told = |event: P::Event| {
             let words = P::say_event(self.source.setup(), &event).0;
-            P::motions(&event, self.lie).into_iter().map(move |motion| (motion, words.clone()))
+            P::motions(&before, &event, self.lie).into_iter().map(move |motion| (motion, words.clone()))
         };
         self.events(number).into_iter().flat_map(told).collect()
     }

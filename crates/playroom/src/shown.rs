@@ -148,8 +148,9 @@ pub trait Standing: Position {
 
 /// How what happens is shown and told.
 pub trait Telling: Position {
-    /// What is seen to move, roll or fall when this happens.
-    fn motions(_: &Self::Event, _: Lie) -> Vec<Motion> {
+    /// What is seen to move, roll or fall when this happens. `before` is what the viewer saw before the action that brought it
+    /// about.
+    fn motions(_before: &Self::View, _: &Self::Event, _: Lie) -> Vec<Motion> {
         Vec::new()
     }
 
@@ -296,12 +297,14 @@ pub enum Motion {
     Slide {
         /// In whose colour their way is drawn, as styles name it.
         colour: &'static str,
-        /// Their picture.
-        symbol: &'static str,
-        /// How many.
-        count: u8,
+        /// How they go.
+        way: Way,
+        /// Them, around their middle.
+        pieces: Vec<Shape>,
         /// From where, over what, to where.
         along: Vec<(f32, f32)>,
+        /// The spot where nothing is left when they have gone.
+        leaves: Option<Point>,
     },
     /// Something is announced: a card that is played, a king who dies, cities that are counted.
     Herald {
@@ -334,6 +337,15 @@ pub enum Motion {
         /// Where.
         at: (f32, f32),
     },
+}
+
+/// How pieces go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Way {
+    /// On foot.
+    Land,
+    /// Under oars.
+    Sea,
 }
 
 /// The dice of one side.

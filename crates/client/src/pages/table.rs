@@ -5,7 +5,7 @@ use crate::parts::{
     LogPanel, Menu, NoteBar, OddsPanel, Picture, RulesPanel, Scrubber, Tracks,
 };
 use crate::play::PlaySignal;
-use crate::settings::settings;
+use crate::settings::{settings, switch_sound};
 use crate::{browser, route, store};
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -270,6 +270,11 @@ fn shortcuts(play: PlaySignal, menu: RwSignal<bool>, event: &KeyboardEvent) {
         "c" | "C" if play.with_untracked(Play::has_news) => play.send(Input::HaveRead),
         "c" | "C" => play.send(Input::Confirm),
         "h" | "H" => browser::click("counsel"),
+        "s" | "S" => {
+            switch_sound(play.settings);
+            let on = play.settings.get_untracked().sound;
+            play.tell(if on { "Sound is on." } else { "Sound is off." });
+        }
         "p" | "P" => play.send(Input::Hold),
         "," => play.send(Input::StepBack),
         "." => play.send(Input::Step),

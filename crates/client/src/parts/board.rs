@@ -8,7 +8,7 @@ use crate::play::PlaySignal;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use playroom::play::{Input, Play};
-use playroom::{Camera, Ground, Point, Scene, Spot, Towards, draw, outline};
+use playroom::{Camera, Ground, Motion, Point, Scene, Spot, Towards, draw, outline};
 use std::borrow::Cow;
 
 /// The board of the game at hand.
@@ -116,6 +116,13 @@ fn SpotView(
         play.drafted
             .with(|drafted| drafted.as_ref()?.placed.iter().find(|(at, _)| *at == point).map(|(_, n)| *n))
     });
+    let has_left = Memo::new(move |_| {
+        let leaves = play.moving.with(|moving| match moving.as_ref()?.motion {
+            Motion::Slide { leaves, .. } => leaves,
+            _ => None,
+        });
+        leaves == Some(point)
+    });
     let label = move || {
         let mut label = of(|spot| spot.label.clone());
         if is_chosen.get() {
@@ -128,7 +135,7 @@ fn SpotView(
     };
     view! {
         // The picture is hidden from screen readers: the label of the button says the same in words.
-        <g class="looks" aria-hidden="true" transform=move || of(|spot| format!("translate({} {}) rotate({})", spot.at.0, spot.at.1, spot.turn))
+        <g class="looks" class:left=has_left aria-hidden="true" transform=move || of(|spot| format!("translate({} {}) rotate({})", spot.at.0, spot.at.1, spot.turn))
             inner_html=move || of(|spot| draw::svg(spot.at_rest()))></g>
         <g class="spot" id=point.name() role="button"
             class:offered=is_offered class:chosen=is_chosen

@@ -3,7 +3,7 @@
 use super::{Icon, again};
 use crate::browser;
 use crate::play::PlaySignal;
-use crate::settings::{Theme, settings};
+use crate::settings::{Theme, settings, switch_sound};
 use leptos::prelude::*;
 use library::Form;
 use playroom::play::{Input, Pace, Play, Rematch};
@@ -164,6 +164,10 @@ fn SettingsFields() -> impl IntoView {
             </div>
         </fieldset>
         <label class="switch">
+            <input type="checkbox" id="sound" prop:checked=move || settings.get().sound on:change=move |_| switch_sound(settings)/>
+            "Sound"
+        </label>
+        <label class="switch">
             <input type="checkbox" id="single-keys" prop:checked=move || settings.get().keys
                 on:change=move |event| settings.update(|settings| settings.keys = event_target_checked(&event))/>
             "Single keys are shortcuts"
@@ -187,6 +191,7 @@ fn Keys() -> impl IntoView {
         ("C", "confirm"),
         ("U", "undo"),
         ("H", "hint"),
+        ("S", "sound on or off"),
         ("P", "pause or continue automatic actions"),
         (", .", "among automatic actions: one back, one forward"),
         ("+ − 0", "zoom in, zoom out, the whole board"),

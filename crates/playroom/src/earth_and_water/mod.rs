@@ -104,7 +104,7 @@ impl Standing for Position {
 }
 
 impl Telling for Position {
-    fn motions(event: &Event, _: Lie) -> Vec<Motion> {
+    fn motions(_: &View, event: &Event, _: Lie) -> Vec<Motion> {
         motions::motions(event)
     }
 

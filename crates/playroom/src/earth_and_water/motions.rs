@@ -3,7 +3,8 @@
 use super::cards::emblem;
 use super::layout::{anchorage, plate, road_between};
 use super::standing::{army, fleet};
-use crate::shown::{Dice, Motion};
+use crate::shown::{Dice, Motion, Way};
+use crate::{Anchor, Shape};
 use earth_and_water::map::City;
 use earth_and_water::phase::Figure;
 use earth_and_water::{Event, Round, Side};
@@ -65,12 +66,21 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
 }
 
 fn march(side: Side, armies: u8, along: Vec<(f32, f32)>) -> Motion {
-    Motion::Slide { colour: colour(side), symbol: army(side), count: armies, along }
+    slide(side, Way::Land, army(side), armies, along)
 }
 
 fn sail(side: Side, from: City, to: City, fleets: u8) -> Motion {
     let along = vec![anchorage(from), anchorage(to)];
-    Motion::Slide { colour: colour(side), symbol: fleet(side), count: fleets, along }
+    slide(side, Way::Sea, fleet(side), fleets, along)
+}
+
+fn slide(side: Side, way: Way, symbol: &'static str, count: u8, along: Vec<(f32, f32)>) -> Motion {
+    let mut pieces = vec![Shape::centred(symbol, (0.0, 0.0), (40.0, 40.0), "")];
+    if count > 1 {
+        let words = format!("×{count}").into();
+        pieces.push(Shape::Text { at: (22.0, 18.0), words, class: "board-count", anchor: Anchor::Start });
+    }
+    Motion::Slide { colour: colour(side), way, pieces, along, leaves: None }
 }
 
 /// In which colour a side is shown, as styles name it.

@@ -155,8 +155,8 @@ impl Standing for Position {
 }
 
 impl Telling for Position {
-    fn motions(event: &Event, lie: Lie) -> Vec<Motion> {
-        motions::motions(event, lie)
+    fn motions(before: &View, event: &Event, lie: Lie) -> Vec<Motion> {
+        motions::motions(before, event, lie)
     }
 
     fn acts(event: &Event) -> Option<&'static str> {

@@ -1,19 +1,33 @@
 //! What is seen when something happens.
 
-use super::layout::middle;
+use super::counters::stack;
+use super::layout::{middle, place};
 use super::standing::pictures;
-use crate::Lie;
-use crate::shown::{Dice, Motion};
-use go_tell_the_spartans::map::Area;
-use go_tell_the_spartans::{Ending, Event, Side};
+use crate::counters::SIZE;
+use crate::shown::{Dice, Motion, Way};
+use crate::{Lie, Shape};
+use go_tell_the_spartans::map::{Area, Facing};
+use go_tell_the_spartans::units::Unit;
+use go_tell_the_spartans::{Ending, Event, Morale, Side, StackView, UnitView, View};
 use std::borrow::Cow;
 
-pub(super) fn motions(event: &Event, lie: Lie) -> Vec<Motion> {
+pub(super) fn motions(before: &View, event: &Event, lie: Lie) -> Vec<Motion> {
     match event {
-        Event::Marched { unit, units, from, to, .. } | Event::Retreated { unit, units, from, to } => {
-            vec![slide(unit.side(), *units, [*from, *to], lie)]
+        Event::Marched { unit, units, from, to, facing, .. } => {
+            vec![
+                Mover { unit: *unit, units: *units, turned: Some(*facing), routs: false }
+                    .goes(before, *from, *to, lie),
+            ]
         }
-        Event::Routed { unit, from, to: Some(to) } => vec![slide(unit.side(), 1, [*from, *to], lie)],
+        Event::Retreated { unit, units, from, to } => {
+            vec![
+                Mover { unit: *unit, units: *units, turned: None, routs: false }
+                    .goes(before, *from, *to, lie),
+            ]
+        }
+        Event::Routed { unit, from, to: Some(to) } => {
+            vec![Mover { unit: *unit, units: 1, turned: None, routs: true }.goes(before, *from, *to, lie)]
+        }
         Event::Fired { unit, from, at, hits, .. } => vec![Motion::Shot {
             colour: colour(unit.side()),
             from: middle(*from, lie),
@@ -51,9 +65,46 @@ pub(super) fn motions(event: &Event, lie: Lie) -> Vec<Motion> {
     }
 }
 
-fn slide(side: Side, units: u8, along: [Area; 2], lie: Lie) -> Motion {
-    let along = along.map(|area| middle(area, lie)).into();
-    Motion::Slide { colour: colour(side), symbol: pictures(side).0, count: units, along }
+/// Who moves: so many counters from this one down.
+struct Mover {
+    unit: Unit,
+    units: u8,
+    /// Which way they face from now on, if it is said.
+    turned: Option<Facing>,
+    routs: bool,
+}
+
+impl Mover {
+    /// The counters themselves, as they stood before; where the viewer did not see them, a counter of their side.
+    fn goes(&self, before: &View, from: Area, to: Area, lie: Lie) -> Motion {
+        let side = self.unit.side();
+        let stood = before.stack(side, from);
+        let pieces = match stood.and_then(|stood| self.of(stood)) {
+            Some(moving) => stack(&moving, lie),
+            None => vec![Shape::centred(pictures(side).0, (0.0, 0.0), (SIZE, SIZE), "")],
+        };
+        let alone = before.stack(side.enemy(), from).is_none() && before.visitors(from).is_none();
+        let all = stood.is_some_and(|stood| stood.units.len() == usize::from(self.units));
+        Motion::Slide {
+            colour: colour(side),
+            way: Way::Land,
+            pieces,
+            along: [from, to].map(|area| middle(area, lie)).into(),
+            leaves: (all && alone).then(|| place(from)),
+        }
+    }
+
+    /// The part of a stack that moves.
+    fn of(&self, stood: &StackView) -> Option<StackView> {
+        let is_first = |unit: &UnitView| unit.seen.is_some_and(|seen| seen.unit == self.unit);
+        let first = stood.units.iter().position(is_first)?;
+        let mut units: Vec<UnitView> =
+            stood.units.iter().skip(first).take(self.units.into()).copied().collect();
+        if self.routs {
+            units.iter_mut().for_each(|unit| unit.morale = Some(Morale::Routed));
+        }
+        Some(StackView { facing: self.turned.unwrap_or(stood.facing), units, ..stood.clone() })
+    }
 }
 
 fn herald(symbol: &'static str, title: impl Into<Cow<'static, str>>) -> Motion {

@@ -2,8 +2,8 @@
 
 use super::counters::{half, stack};
 use super::layout::middle;
-use crate::counters::{At, block};
-use crate::{Lie, Pose, Shape};
+use crate::counters::block;
+use crate::{Flight, Lie, Pose, Shape};
 use go_tell_the_spartans::map::{Area, Facing};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::{Action, Members, Side, StackView, View, words};
@@ -54,35 +54,22 @@ fn faces(action: Action) -> Option<Facing> {
 
 /// The way of a shot, and how likely it hits.
 fn arc(view: &View, from: Area, at: Area, lie: Lie) -> Vec<Shape> {
-    /// How far from the middle of the target it ends, and of who shoots it begins.
-    const SHORT: f32 = 26.0;
-    let ((x, y), (to_x, to_y)) = (middle(from, lie), middle(at, lie));
-    let (dx, dy) = (to_x - x, to_y - y);
-    let far = dx.hypot(dy);
-    // Across the way, to the upper side.
-    let aside: At = if dx < 0.0 { (-dy / far, dx / far) } else { (dy / far, -dx / far) };
-    let bend = far * 0.22 + 16.0;
-    let (cx, cy) = (x + dx / 2.0 + aside.0 * bend, y + dy / 2.0 + aside.1 * bend);
-    let last = (to_x - cx).hypot(to_y - cy);
-    let (end_x, end_y) = (to_x - (to_x - cx) / last * SHORT, to_y - (to_y - cy) / last * SHORT);
-    let turn = (end_y - cy).atan2(end_x - cx).to_degrees().round() as i16;
-    let first = (cx - x).hypot(cy - y);
-    let (x, y) = (x + (cx - x) / first * SHORT, y + (cy - y) / first * SHORT);
-    let d = format!("M{x:.1} {y:.1}Q{cx:.1} {cy:.1} {end_x:.1} {end_y:.1}");
+    let flight = Flight::between(middle(from, lie), middle(at, lie));
+    let d = flight.line(1.0);
     let head = Shape::Path { d: "M8 0-8-8-4 0-8 8Z".into(), class: "arc-head" };
     let mut shapes = vec![
         Shape::Path { d: d.clone().into(), class: "arc-edge" },
         Shape::Path { d: d.into(), class: "arc" },
         Shape::Group {
             class: "",
-            pose: Pose { at: (end_x, end_y), turn, mirrored: false },
+            pose: Pose { at: flight.at(1.0), turn: flight.turn(1.0).round() as i16, mirrored: false },
             shapes: vec![head],
         },
     ];
     if let Some(faces) = words::faces_that_hit(view, at) {
-        let (mx, my) = ((x + 2.0 * cx + to_x) / 4.0, (y + 2.0 * cy + to_y) / 4.0);
-        shapes.push(block((mx, my), (54.0, 27.0), "arc-plate"));
-        shapes.push(Shape::words(format!("{} %", 10 * faces), (mx, my + 5.6), "arc-chance"));
+        let (x, y) = flight.at(0.5);
+        shapes.push(block((x, y), (54.0, 27.0), "arc-plate"));
+        shapes.push(Shape::words(format!("{} %", 10 * faces), (x, y + 5.6), "arc-chance"));
     }
     shapes
 }

@@ -1,6 +1,7 @@
 //! What goes into the state machine, and what it asks the page to do.
 
 use super::Preferences;
+use crate::sound::Sound;
 use crate::{Lie, Point};
 use library::Explanation;
 use serde_json::Value;
@@ -78,6 +79,8 @@ pub enum Effect {
     StopComputer,
     /// Save the game: see [`super::Play::to_keep`].
     Save,
+    /// Let this be heard.
+    Play(Sound),
     /// The guide is over, to its end or not: see [`super::Play::callout`].
     GuideOver,
     /// The person has acted: what the pointer was on is of no interest until it moves again.

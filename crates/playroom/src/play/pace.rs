@@ -9,6 +9,8 @@ pub struct Preferences {
     pub pace: Pace,
     /// Whether an action that is the only legal one is done without asking.
     pub auto_forced: bool,
+    /// Whether anything is to be heard.
+    pub sound: bool,
 }
 
 /// How long what happens is shown.

@@ -4,6 +4,7 @@
 use super::showing::BETWEEN_ACTIONS;
 use super::{Note, Pace, Play, State};
 use crate::draft::Draft;
+use crate::sound::Sound;
 use crate::{Motion, Picking};
 use std::ops::RangeInclusive;
 
@@ -188,6 +189,9 @@ impl Play {
         };
         self.run = None;
         self.save_if_unsaved();
+        if self.frame.mine && self.shown > run.from {
+            self.sound(Some(Sound::YourTurn));
+        }
         // What a computer does is announced action by action.
         if self.shown > run.from + 1 && !self.game.has_computer() {
             let last = self.look().log(self.shown).pop();

@@ -1,6 +1,7 @@
 //! Showing what has happened, and looking back at it.
 
-use super::{Pace, Play, State, Timer};
+use super::{Effect, Pace, Play, State, Timer};
+use crate::sound::Sound;
 use crate::{Lie, Motion};
 
 // How long each kind of motion is shown, in milliseconds.
@@ -39,6 +40,8 @@ pub struct Moving {
     pub motion: Motion,
     /// The sentence that tells it.
     pub words: String,
+    /// For how many milliseconds it is shown.
+    pub takes: u64,
     /// Tells two motions apart that look the same.
     id: Timer,
 }
@@ -93,8 +96,13 @@ impl Play {
                     Motion::Herald { by: None, .. } if pace == Pace::Skip => self.tell(words.clone()),
                     _ => {}
                 }
+                // What is not shown is not heard.
+                if pace != Pace::Skip {
+                    self.sound(motion.sound());
+                }
                 let id = self.start_timer(pace, duration(&motion));
-                let moving = Moving { motion, words, id };
+                let takes = pace.scaled(duration(&motion));
+                let moving = Moving { motion, words, takes, id };
                 // Who plays reads the news for as long as they like.
                 let waits = pace != Pace::Skip && moving.is_news() && !self.game.people().is_empty();
                 showing.timer = if waits { NEVER } else { id };
@@ -113,6 +121,11 @@ impl Play {
                 }
             },
         }
+    }
+
+    /// Lets something be heard, if the person likes it.
+    pub(super) fn sound(&mut self, sound: Option<Sound>) {
+        self.effects.extend(sound.filter(|_| self.preferences.sound).map(Effect::Play));
     }
 
     /// The person has read the news.

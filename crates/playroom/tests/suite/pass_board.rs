@@ -65,6 +65,29 @@ fn what_moves_moves_on_the_board_as_it_lies() {
 }
 
 #[test]
+fn who_marches_is_seen_as_the_counters_that_stood_there() {
+    let sitting = asked("the Greeks move");
+    let actions = sitting.table().actions();
+    let mut seen = 0;
+    for number in 1..=actions {
+        for (motion, words) in sitting.look(LEONIDAS).motions(number) {
+            let Motion::Slide { pieces, along, leaves, .. } = motion else { continue };
+            let before = sitting.look_back(LEONIDAS, number - 1).scene();
+            let spot = before.spots.iter().find(|spot| spot.at == along[0]).unwrap();
+            let (stood, moves) = (draw::svg(spot.at_rest()), draw::svg(&pieces));
+            assert!(moves.contains("counter-factors"), "{words}: {moves}");
+            // Their figures and their soldiers stood there; they may have turned.
+            for figures in moves.split("<text").skip(1).map(|text| text.split("</text>").next().unwrap()) {
+                assert!(stood.contains(figures), "{words}: {figures} in {stood}");
+            }
+            assert!(leaves.is_none_or(|left| left == spot.point), "{words}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 0);
+}
+
+#[test]
 fn areas_touch_their_neighbours() {
     let scene = first_deployment().look(LEONIDAS).scene();
     let corners = |name: &str| -> Vec<(f32, f32)> {

@@ -13,11 +13,13 @@ mod running;
 mod saving;
 mod sharing;
 mod showing;
+mod sounds;
 
 use super::earth_and_water;
 use playroom::draft::Draft;
 use playroom::kept::{Kept, Sitter};
 use playroom::play::{Effect, Input, Pace, Play, Preferences, Question, State, Thought, Timer};
+use playroom::sound::Sound;
 use playroom::{Counted, Point, Sitting};
 use protocol::Explanation;
 use tabletop::Seat;
@@ -26,7 +28,7 @@ const SEED: u64 = 480;
 const PERSIA: Seat = Seat(0);
 const GREECE: Seat = Seat(1);
 
-const NORMAL: Preferences = Preferences { pace: Pace::Normal, auto_forced: true };
+const NORMAL: Preferences = Preferences { pace: Pace::Normal, auto_forced: true, sound: false };
 
 /// A page: it keeps what the machine asks for until the test lets it happen.
 struct Page {
@@ -38,6 +40,8 @@ struct Page {
     /// How often the computer player was told to stop.
     stops: usize,
     saves: usize,
+    /// What was to be heard, in order.
+    sounds: Vec<Sound>,
     /// How often a guide was over.
     guides_over: usize,
 }
@@ -50,8 +54,15 @@ impl Page {
 
     fn with(mut play: Play) -> Page {
         let effects = play.go_on();
-        let mut page =
-            Page { play, timers: Vec::new(), questions: Vec::new(), stops: 0, saves: 0, guides_over: 0 };
+        let mut page = Page {
+            play,
+            timers: Vec::new(),
+            questions: Vec::new(),
+            stops: 0,
+            saves: 0,
+            sounds: Vec::new(),
+            guides_over: 0,
+        };
         page.take(effects);
         page.check();
         page
@@ -71,6 +82,7 @@ impl Page {
                 Effect::AskComputer(question) => self.questions.push(question),
                 Effect::StopComputer => self.stops += 1,
                 Effect::Save => self.saves += 1,
+                Effect::Play(sound) => self.sounds.push(sound),
                 Effect::GuideOver => self.guides_over += 1,
                 Effect::ClearHover => {}
             }

@@ -2,7 +2,7 @@
 
 use super::{END_MOVEMENT, Input, NORMAL, PERSIA, Page, as_persia, at_the_pass, earth_and_water, person_as};
 use playroom::Point;
-use playroom::play::{Button, Pace, Preferences, State};
+use playroom::play::{Button, Preferences, State};
 use tabletop::chance::Quick;
 use tabletop::{Chance, Waiting};
 
@@ -42,7 +42,7 @@ fn what_is_done_without_asking_is_not_offered() {
         page.tick();
     }
     assert!(page.play.offered().is_empty());
-    page.send(Input::Prefer(Preferences { pace: Pace::Normal, auto_forced: false }));
+    page.send(Input::Prefer(Preferences { auto_forced: false, ..NORMAL }));
     assert!(!page.play.offered().is_empty() || page.play.to_confirm().is_some());
 }
 

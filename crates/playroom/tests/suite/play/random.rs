@@ -29,7 +29,11 @@ fn any_input(page: &Page, chance: &mut Quick) -> Option<Input> {
         13 => Input::Leave,
         14 => Input::ViewAs(Viewer::Seat(Seat(chance.pick(2) as u8))),
         15 => Input::LiftCurtain(Seat(chance.pick(2) as u8)),
-        16 => Input::Prefer(Preferences { pace: any_pace, auto_forced: chance.pick(2) == 0 }),
+        16 => Input::Prefer(Preferences {
+            pace: any_pace,
+            auto_forced: chance.pick(2) == 0,
+            sound: chance.pick(2) == 0,
+        }),
         17 => Input::Timer(any_timer(page, chance)?),
         18 => Input::Answer(chance.pick(actions as u32 + 1) as usize + 1, Err("late".to_owned())),
         19 | 20 => Input::Point(page.play.frame().scene.spots[chance.pick(20) as usize].point),

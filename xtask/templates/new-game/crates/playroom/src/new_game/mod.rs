@@ -64,7 +64,7 @@ impl Standing for Position {
 }
 
 impl Telling for Position {
-    fn motions(event: &Event, _: Lie) -> Vec<Motion> {
+    fn motions(_: &View, event: &Event, _: Lie) -> Vec<Motion> {
         match *event {
             Event::Crossed(crossing) => {
                 let (name, colour) = match crossing.side {
