@@ -2,5 +2,6 @@
 
 mod answers;
 mod day;
+mod motion;
 mod phone;
 mod tour;
