@@ -2,9 +2,11 @@
 
 mod facing;
 mod formation;
+mod line;
 
 pub use facing::{Hexside, Hexspine};
 pub use formation::{Column, Line};
+pub use line::Crossing;
 
 use crate::{Cell, Id};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -42,6 +44,23 @@ impl<const COLUMNS: u8, const ROWS: u8> Hex<COLUMNS, ROWS> {
         (self.0 % ROWS as u16) as u8 + 1
     }
 
+    /// The hex across a side, if the map has it: for tables that are made at compile time.
+    pub const fn beyond(self, side: Hexside) -> Option<Self> {
+        let (column, row) = (self.column(), self.row());
+        let is_low = column.is_multiple_of(2);
+        let (column, row) = match (side, is_low) {
+            (Hexside::N, _) => (column, row - 1),
+            (Hexside::S, _) => (column, row + 1),
+            (Hexside::Ne, false) => (column + 1, row - 1),
+            (Hexside::Ne, true) | (Hexside::Se, false) => (column + 1, row),
+            (Hexside::Se, true) => (column + 1, row + 1),
+            (Hexside::Nw, false) => (column - 1, row - 1),
+            (Hexside::Nw, true) | (Hexside::Sw, false) => (column - 1, row),
+            (Hexside::Sw, true) => (column - 1, row + 1),
+        };
+        Hex::at(column, row)
+    }
+
     /// How many steps it is to another hex.
     pub fn distance(self, other: Self) -> u8 {
         // As cubes seen from a corner: three coordinates whose sum is 0.
@@ -75,19 +94,7 @@ impl<const COLUMNS: u8, const ROWS: u8> Cell for Hex<COLUMNS, ROWS> {
 
     #[inline]
     fn step(self, towards: Hexside) -> Option<Self> {
-        let (column, row) = (self.column(), self.row());
-        let is_low = column.is_multiple_of(2);
-        let (column, row) = match (towards, is_low) {
-            (Hexside::N, _) => (column, row - 1),
-            (Hexside::S, _) => (column, row + 1),
-            (Hexside::Ne, false) => (column + 1, row - 1),
-            (Hexside::Ne, true) | (Hexside::Se, false) => (column + 1, row),
-            (Hexside::Se, true) => (column + 1, row + 1),
-            (Hexside::Nw, false) => (column - 1, row - 1),
-            (Hexside::Nw, true) | (Hexside::Sw, false) => (column - 1, row),
-            (Hexside::Sw, true) => (column - 1, row + 1),
-        };
-        Hex::at(column, row)
+        self.beyond(towards)
     }
 }
 
