@@ -5,6 +5,9 @@ use crate::counters::At;
 /// How far from the middle of who shoots an arc begins, and before the middle of the target it ends.
 const SHORT: f32 = 26.0;
 
+/// How wide the arc is of a shot at those in the same area, where the way has no length.
+const OVERHEAD: f32 = 80.0;
+
 /// The way of a missile.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Flight {
@@ -19,6 +22,10 @@ impl Flight {
     pub fn between((x, y): At, (to_x, to_y): At) -> Flight {
         let (dx, dy) = (to_x - x, to_y - y);
         let far = dx.hypot(dy);
+        if far < 1.0 {
+            let half = OVERHEAD / 2.0;
+            return Flight::between((x - half, y), (x + half, y));
+        }
         // Across the way, to the upper side.
         let aside: At = if dx < 0.0 { (-dy / far, dx / far) } else { (dy / far, -dx / far) };
         let bend = far * 0.22 + 16.0;
@@ -67,11 +74,20 @@ mod tests {
             assert!((20.0..SHORT).contains(&(x - to.0).abs()), "{flight:?}");
             assert_eq!(flight.turn(0.5).abs(), if to.0 > from.0 { 0.0 } else { 180.0 });
         }
-        let half = Flight::between((0.0, 0.0), (200.0, 0.0)).line(0.5);
-        assert!(
-            half.starts_with("M")
-                && half
-                    .ends_with(&format!("100.0 {:.1}", Flight::between((0.0, 0.0), (200.0, 0.0)).at(0.5).1))
-        );
+    }
+
+    #[test]
+    fn a_part_of_the_way_ends_where_the_missile_is() {
+        let flight = Flight::between((0.0, 0.0), (200.0, 0.0));
+        let (x, y) = flight.at(0.5);
+        assert!(flight.line(0.5).ends_with(&format!(" {x:.1} {y:.1}")), "{}", flight.line(0.5));
+    }
+
+    #[test]
+    fn who_shoots_at_those_in_the_same_area_shoots_over_their_heads() {
+        let flight = Flight::between((50.0, 50.0), (50.0, 50.0));
+        let ((from, begins), (_, highest), (to, _)) = (flight.at(0.0), flight.at(0.5), flight.at(1.0));
+        assert!(from < 50.0 && 50.0 < to && highest < begins && begins < 50.0, "{flight:?}");
+        assert!(!flight.line(1.0).contains("NaN"), "{}", flight.line(1.0));
     }
 }

@@ -14,19 +14,16 @@ use std::borrow::Cow;
 pub(super) fn motions(before: &View, event: &Event, lie: Lie) -> Vec<Motion> {
     match event {
         Event::Marched { unit, units, from, to, facing, .. } => {
-            vec![
-                Mover { unit: *unit, units: *units, turned: Some(*facing), routs: false }
-                    .goes(before, *from, *to, lie),
-            ]
+            let mover = Mover { unit: *unit, units: *units, turned: Some(*facing), routs: false };
+            vec![mover.goes(before, *from, *to, lie)]
         }
         Event::Retreated { unit, units, from, to } => {
-            vec![
-                Mover { unit: *unit, units: *units, turned: None, routs: false }
-                    .goes(before, *from, *to, lie),
-            ]
+            let mover = Mover { unit: *unit, units: *units, turned: None, routs: false };
+            vec![mover.goes(before, *from, *to, lie)]
         }
         Event::Routed { unit, from, to: Some(to) } => {
-            vec![Mover { unit: *unit, units: 1, turned: None, routs: true }.goes(before, *from, *to, lie)]
+            let mover = Mover { unit: *unit, units: 1, turned: None, routs: true };
+            vec![mover.goes(before, *from, *to, lie)]
         }
         Event::Fired { unit, from, at, hits, .. } => vec![Motion::Shot {
             colour: colour(unit.side()),
