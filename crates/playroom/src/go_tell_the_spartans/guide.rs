@@ -2,24 +2,27 @@
 
 use crate::Point;
 use crate::guide::{Ask, Guide, Lesson, Target, Then};
-use go_tell_the_spartans::map::{Area, Row};
+use go_tell_the_spartans::map::{Area, Facing, Row};
 use go_tell_the_spartans::plans::Plan;
 use go_tell_the_spartans::units::Contingent;
 use go_tell_the_spartans::{Action, Members, Position, rulebook};
 use tabletop::Seat;
 
-/// With these dice the archers hit, the Malians waver and rally, and the charge of the Spartans breaks the Scythians.
+/// With these dice the archers hit, some Malians run, others waver and rally. Only for the charge of the Spartans they are written
+/// down.
 pub(super) static GUIDE: Guide<Position> = Guide { seat: Seat(0), dice: 1982, before: &[], lessons: LESSONS };
 
 // The rows that are pointed at.
 const D: Row = 3;
 const E: Row = 4;
+const F: Row = 5;
 const H: Row = 7;
 
 // And those of which something is asked.
 const D5: Option<Area> = Area::at(D, 5);
 const D6: Option<Area> = Area::at(D, 6);
 const E6: Option<Area> = Area::at(E, 6);
+const F4: Option<Area> = Area::at(F, 4);
 
 const LESSONS: &[Lesson<Position>] = &[
     Lesson {
@@ -104,6 +107,19 @@ const LESSONS: &[Lesson<Position>] = &[
         },
     },
     Lesson {
+        title: "Turn",
+        words: "The charge leaves a gap in E6. Choose the Thespians in F4 and turn them right, to the north. To turn is all they do this round, but whoever comes through to F5 must stop there.",
+        rule: rulebook::DIRECTION,
+        at: &[],
+        then: Then::Do {
+            asks: &[Ask::plain(
+                |action| matches!(action, Action::Turn { at, facing: Facing::North } if Some(at) == F4),
+            )],
+            replies: &[],
+            otherwise: "First the gap in E6: turn the Thespians in F4 to the right.",
+        },
+    },
+    Lesson {
         title: "The line holds",
         words: "Each of your stacks may move once in a round. The others keep the line closed, so that nobody gets at its flanks. End your movement.",
         rule: rulebook::MOVEMENT_PROCEDURE,
@@ -123,14 +139,14 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Morale",
-        words: "The Malians lost two steps, had to check their morale and rolled 8 with a rating of 6: disorder. They may not go in against an enemy, and are easier to hit. Three more than the rating is worse: then men run.",
+        words: "The Malians lost a step, had to check their morale and rolled 10 with a rating of 7. Three more than the rating, and they run; friends they run past check as well. One or two more is disorder: no charge, easier to hit.",
         rule: rulebook::MORALE_RESULT,
         at: &[area(E, 3)],
         then: Then::Read,
     },
     Lesson {
         title: "Shoot at the neighbours",
-        words: "Your archers may not shoot into D6 any more, for friends are there. Shoot at D5 and watch what fear does.",
+        words: "Your archers may not shoot into D6 any more, for friends are there. Shoot at D5 and watch their morale.",
         rule: rulebook::FIELD_OF_FIRE,
         at: &[],
         then: Then::Do {
@@ -141,29 +157,33 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Melee, and its shifts",
-        words: "Two units of D5 have run away! Now the melee in D6: your 12 against 5 is 2:1. Hoplites against lighter men shift two columns to the right: 4:1. Attack in D6.",
+        words: "Disorder in D5! Now the melee in D6: your 12 against 5 is 2:1. Hoplites against lighter men shift two columns to the right: 4:1. Attack in D6.",
         rule: rulebook::SHIFTS,
         at: &[],
         then: Then::Do {
-            asks: &[Ask::plain(|action| matches!(action, Action::Attack(at) if Some(at) == D6))],
+            // The die of the melee shows 9, that of the Scythians' morale 7.
+            asks: &[Ask {
+                fits: |action| matches!(action, Action::Attack(at) if Some(at) == D6),
+                dice: &[8, 6],
+            }],
             replies: &[],
             otherwise: "Attack in D6.",
         },
     },
     Lesson {
         title: "Rally",
-        words: "The Scythians lost four steps, you none. The round ends, and shaken units with no enemy in their area may try to rally. Let the Malians try: the die plus 1 must be 6 or less.",
+        words: "The Scythians lost four steps, you none. The round ends, and shaken units with no enemy in their area may try to rally. Let these Malians try: the die plus 1 must be 7 or less.",
         rule: rulebook::RECOVERY,
         at: &[],
         then: Then::Do {
             asks: &[Ask::plain(|action| action == Action::Rally)],
             replies: &[],
-            otherwise: "They need it: let the Malians try.",
+            otherwise: "They need it: let these Malians try.",
         },
     },
     Lesson {
         title: "What counts",
-        words: "The Malians stand in order again. A Persian unit gone is a point, a hoplite unit of yours costs two, a day held brings ten or more. 75 is about what Leonidas won.",
+        words: "These Malians stand in order again. A Persian unit gone is a point, a hoplite unit of yours costs two, a day held brings ten or more. 75 is about what Leonidas won.",
         rule: rulebook::SCORE,
         at: &[Target::Track("Score")],
         then: Then::Read,
