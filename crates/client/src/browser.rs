@@ -78,6 +78,11 @@ pub(crate) fn focused_id() -> String {
     document().active_element().map(|element| element.id()).unwrap_or_default()
 }
 
+/// The value of this attribute of the focused element.
+pub(crate) fn focused_attribute(name: &str) -> Option<String> {
+    document().active_element()?.get_attribute(name)
+}
+
 /// Whether the system asks for reduced motion.
 pub(crate) fn prefers_reduced_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");

@@ -93,6 +93,13 @@ impl PlaySignal {
         todo.into_iter().flatten().for_each(|todo| self.carry_out(todo));
     }
 
+    /// Opens the card of something, if it has one.
+    pub(crate) fn read(self, at: Point) {
+        if self.with_untracked(|play| play.reads() != Some(at) && play.card(at).is_some()) {
+            self.send(Input::Read(at));
+        }
+    }
+
     /// Tells the person something.
     pub(crate) fn tell(self, words: impl Into<String>) {
         self.send(Input::Tell(words.into()));

@@ -1,7 +1,7 @@
 //! What a viewer may know, built up from nothing.
 
 use crate::cards::CardSet;
-use crate::map::City;
+use crate::map::{City, CitySet};
 use crate::phase::{Figure, Phase};
 use crate::pieces::Place;
 use crate::position::Acropolis;
@@ -148,6 +148,12 @@ impl View {
     /// What the view says about a city.
     pub fn at(&self, city: City) -> &CityView {
         &self.cities[city as usize]
+    }
+
+    /// The cities that a side controls.
+    pub fn controlled(&self, side: Side) -> CitySet {
+        let held = self.cities.iter().filter(|there| there.controlled_by == Some(side));
+        held.map(|there| there.city).collect()
     }
 
     /// The side whose eyes these are, if a player's.

@@ -9,6 +9,13 @@ pub fn piles(piles: &[Pile], seats: Seats, reader: Option<Seat>) -> String {
     let mut html = Html::default();
     for pile in piles {
         html.element("h3", &format!("{}: {}", pile.name, pile.cards.len()));
+        if let Some((words, rule)) = pile.about {
+            html.raw(format_args!("<p>"))
+                .words(words)
+                .raw(format_args!(" "))
+                .rule(rule)
+                .raw(format_args!("</p>"));
+        }
         html.raw(format_args!(r#"<ul class="faces">"#));
         for card in &pile.cards {
             html.raw(format_args!(r#"<li class="card face">"#)).halves(card, seats, reader);
@@ -64,12 +71,18 @@ mod tests {
             rule: Rule { number: "1G", title },
         };
         let cards = vec![CardFace { number: 3, halves: vec![half(1, "Greek"), half(0, "Persian")] }];
-        let pile = Pile { name: "Discarded".into(), cards };
+        let about = Some(("They wait.", Rule { number: "5.4", title: "Draw pile" }));
+        let pile = Pile { name: "Discarded".into(), cards, about };
         let seats = Seats::new(&["Persia", "Greece"], crate::seats::by_name);
         let html = piles(&[pile], seats, Some(Seat(0)));
         let [persian, greek] = ["Persian", "Greek"].map(|title| html.find(title).unwrap());
         assert!(persian < greek, "{html}");
-        for part in ["<h3>Discarded: 1</h3>", "card-half greece away", "&amp; how", "(a reaction)"] {
+        for part in [
+            "<h3>Discarded: 1</h3><p>They wait. <button class=\"rule-link\" data-rule=\"5.4\">",
+            "card-half greece away",
+            "&amp; how",
+            "(a reaction)",
+        ] {
             assert!(html.contains(part), "no {part} in {html}");
         }
     }

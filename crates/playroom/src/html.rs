@@ -5,11 +5,11 @@
 
 use crate::draw::escape;
 use crate::log::{self, Line};
-use crate::{Camp, Dice, Seats, Track};
+use crate::{Camp, Card, Dice, Point, Seats, Track};
 use protocol::{Explanation, Weighed};
 use std::fmt::{self, Write};
 use tabletop::page::{self, Block, Span};
-use tabletop::{Forecast, Rule, Seat};
+use tabletop::{Fact, Forecast, Rule, Seat};
 
 /// Builds a string of HTML.
 #[derive(Default)]
@@ -41,7 +41,16 @@ impl Html {
         self.raw(format_args!(r##"<svg class="{class}" aria-hidden="true"><use href="#{symbol}"/></svg>"##))
     }
 
-    fn rule(&mut self, rule: Rule) -> &mut Self {
+    /// The attributes of something that opens its card when it is pressed, or that has none and is only what `role` says.
+    fn opens_card(&mut self, point: Point, card: Option<&Card>, role: &str) -> &mut Self {
+        let id = point.name();
+        match card {
+            Some(_) => self.raw(format_args!(r#" id="{id}" data-card="{id}" role="button" tabindex="0""#)),
+            None => self.raw(format_args!(r#" id="{id}" role="{role}""#)),
+        }
+    }
+
+    pub(crate) fn rule(&mut self, rule: Rule) -> &mut Self {
         let number = rule.number;
         self.raw(format_args!(r#"<button class="rule-link" data-rule="{number}">"#)).words(number);
         self.raw(format_args!("</button>"))
@@ -51,11 +60,10 @@ impl Html {
 /// The tracks: rows of boxes, with a marker on one box of each.
 pub fn tracks(tracks: &[Track], seats: Seats) -> String {
     let mut html = Html::default();
-    for track in tracks {
-        html.raw(format_args!(
-            r#"<div class="track track-{}" role="img" aria-label=""#,
-            track.name.to_lowercase()
-        ));
+    for (number, track) in (0..).zip(tracks) {
+        html.raw(format_args!(r#"<div class="track track-{}""#, track.name.to_lowercase()));
+        html.opens_card(Point::Track(number), track.card.as_ref(), "img")
+            .raw(format_args!(r#" aria-label=""#));
         html.words(&track.words).raw(format_args!(r#"" title=""#)).words(&track.words);
         html.raw(format_args!(r#""><span class="track-name" aria-hidden="true">"#));
         html.words(track.name).raw(format_args!(r#"</span><span class="track-brief" aria-hidden="true">"#));
@@ -79,7 +87,8 @@ pub fn camps(camps: &[Camp], seats: Seats, players: &[String], acting: Option<Se
     let mut html = Html::default();
     for camp in camps {
         let acts = if acting == Some(camp.seat) { " acting" } else { "" };
-        html.raw(format_args!(r#"<div class="camp {}{acts}">"#, seats.colour(camp.seat)));
+        html.raw(format_args!(r#"<div class="camp {}{acts}""#, seats.colour(camp.seat)));
+        html.opens_card(Point::Camp(camp.seat.0), camp.card.as_ref(), "group").raw(format_args!(">"));
         html.element("span class=\"camp-name\"", seats.name(camp.seat));
         if let Some(player) = players.get(camp.seat.index()).filter(|player| !player.is_empty()) {
             html.element("span class=\"camp-player\"", player);
@@ -94,6 +103,22 @@ pub fn camps(camps: &[Camp], seats: Seats, players: &[String], acting: Option<Se
         }
         html.raw(format_args!("</ul></div>"));
     }
+    html.0
+}
+
+/// What is to be read about something, below its title.
+pub fn facts(facts: &[Fact]) -> String {
+    let mut html = Html::default();
+    html.raw(format_args!("<ul>"));
+    for Fact { name, words, rule } in facts {
+        let class = if words.is_empty() { r#" class="heading""# } else { "" };
+        html.raw(format_args!("<li{class}>")).element("b", name).raw(format_args!(" ")).words(words);
+        if let Some(rule) = rule {
+            html.raw(format_args!(" ")).rule(*rule);
+        }
+        html.raw(format_args!("</li>"));
+    }
+    html.raw(format_args!("</ul>"));
     html.0
 }
 
@@ -358,6 +383,27 @@ mod tests {
         let mut html = Html::default();
         html.element("p", "<script>\"&\"");
         assert_eq!(html.0, "<p>&lt;script>&quot;&amp;&quot;</p>");
+    }
+
+    #[test]
+    fn facts_link_their_rules_and_headings_stand_alone() {
+        let html = facts(&[
+            Fact::plain("Spartans: hoplites", ""),
+            Fact::ruled("2 <points>", "for whoever controls it", RULE),
+        ]);
+        let item = r#"<li><b>2 &lt;points></b> for whoever controls it <button class="rule-link" data-rule="6.4">6.4</button></li>"#;
+        assert!(
+            html.contains(item) && html.contains(r#"<li class="heading"><b>Spartans: hoplites</b>"#),
+            "{html}"
+        );
+    }
+
+    #[test]
+    fn a_track_with_a_card_is_a_button_and_one_without_a_picture() {
+        let track = |card| Track { name: "Day", boxes: Vec::new(), at: 0, words: "Day 1".into(), card };
+        let html = tracks(&[track(None), track(Some(Card::default()))], seats());
+        assert!(html.contains(r#"id="track-0" role="img" aria-label="Day 1""#), "{html}");
+        assert!(html.contains(r#"id="track-1" data-card="track-1" role="button""#), "{html}");
     }
 
     #[test]

@@ -9,8 +9,12 @@ pub enum Point {
     Place(u16),
     /// The water before a city.
     Harbour(u16),
-    /// A portrait beside the board; pointing at it tells who that is.
+    /// A portrait beside the board: it has a card and is never chosen.
     Figure(u8),
+    /// A track above the board, by its number: it has a card and is never chosen.
+    Track(u8),
+    /// What a seat has beside the board, by the number of the seat: it has a card and is never chosen.
+    Camp(u8),
     /// A card, by its number.
     Card(u8),
     /// A button: what kind of choice it is, and which one of that kind where there are several.
@@ -44,6 +48,11 @@ impl Point {
         matches!(self, Point::Count { .. })
     }
 
+    /// Whether there is only something to read about this, and nothing to choose.
+    pub const fn is_only_read(self) -> bool {
+        matches!(self, Point::Figure(_) | Point::Track(_) | Point::Camp(_))
+    }
+
     /// Whether this is a button.
     pub const fn is_button(self) -> bool {
         matches!(self, Point::Button(..))
@@ -60,6 +69,8 @@ impl Point {
             Point::Place(n) => format!("place-{n}"),
             Point::Harbour(n) => format!("harbour-{n}"),
             Point::Figure(n) => format!("figure-{n}"),
+            Point::Track(n) => format!("track-{n}"),
+            Point::Camp(n) => format!("camp-{n}"),
             Point::Card(n) => format!("card-{n}"),
             Point::Button(kind, None) => format!("say-{kind}"),
             Point::Button(kind, Some(n)) => format!("say-{kind}-{n}"),

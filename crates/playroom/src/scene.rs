@@ -2,6 +2,7 @@
 
 use crate::Point;
 use std::borrow::Cow;
+use tabletop::Fact;
 
 /// The part of a board that never changes: land, roads, names.
 #[derive(Clone, PartialEq, Debug, Default)]
@@ -44,19 +45,19 @@ pub struct Spot {
     pub label: String,
     /// The corners of its area, clockwise and relative to its centre, where areas lie edge to edge; none where it stands alone.
     pub corners: Vec<(f32, f32)>,
-    /// What is to be read about it at a glance, spelled out; none where there is nothing more to say than its name.
+    /// What is to be read about it; none where there is nothing more to say than its name.
     pub card: Option<Card>,
     /// Its shapes, relative to its centre.
     pub shapes: Vec<Shape>,
 }
 
-/// What stands on a place, spelled out: what each figure and mark on the board means.
+/// What is to be read about something on the board or beside it: what each figure and mark means.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Card {
     /// What it is about.
     pub title: String,
-    /// Figures as the board shows them, and what they mean. A line without figures heads those that follow.
-    pub lines: Vec<(String, String)>,
+    /// What is to be read.
+    pub facts: Vec<Fact>,
 }
 
 /// The direction of an arrow key.

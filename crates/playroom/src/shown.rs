@@ -2,7 +2,7 @@
 
 use crate::guide::Guided;
 use crate::log::Fold;
-use crate::{Ground, Lie, Path, Point, Scene, Shape, Step, seats};
+use crate::{Card, Ground, Lie, Path, Point, Scene, Shape, Step, seats};
 use opponent::Evaluate;
 use std::borrow::Cow;
 use tabletop::{Illegal, Position, Rule, Seat, Told};
@@ -266,6 +266,8 @@ pub struct Pile {
     pub name: Cow<'static, str>,
     /// Them.
     pub cards: Vec<CardFace>,
+    /// What becomes of the cards there, and by which rule, where there is something to say.
+    pub about: Option<(&'static str, Rule)>,
 }
 
 /// A row of boxes with a marker on one.
@@ -279,6 +281,8 @@ pub struct Track {
     pub at: usize,
     /// What a screen reader says.
     pub words: String,
+    /// What its boxes mean, where there is more to say.
+    pub card: Option<Card>,
 }
 
 /// How a seat stands, beside the board.
@@ -286,6 +290,8 @@ pub struct Track {
 pub struct Camp {
     /// Whose.
     pub seat: Seat,
+    /// What its numbers mean, where there is more to say.
+    pub card: Option<Card>,
     /// Pictures with numbers: pieces in reserve, cards in hand.
     pub stock: Vec<(&'static str, u8, Cow<'static, str>)>,
 }

@@ -24,6 +24,7 @@ pub mod testing;
 pub mod update;
 
 mod arrange;
+mod fact;
 mod forecast;
 mod illegal;
 mod outcome;
@@ -35,6 +36,7 @@ mod words;
 pub use arrange::arrange;
 pub use chance::Chance;
 pub use edition::{Agreement, Edition};
+pub use fact::Fact;
 pub use forecast::{Forecast, Share, Unseen};
 pub use illegal::{Illegal, PlayError, Rule};
 pub use outcome::{Outcome, Standing, Waiting};

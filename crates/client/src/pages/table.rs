@@ -2,7 +2,7 @@
 
 use crate::parts::{
     Board, Camps, Choices, Counsel, Curtain, Deck, Ending, ErrorPage, Guide, Hands, Herald, Icon, LastDice,
-    LogPanel, Menu, NoteBar, OddsPanel, Picture, RulesPanel, Scrubber, Tracks,
+    LogPanel, Menu, NoteBar, OddsPanel, OpenCard, Picture, RulesPanel, Scrubber, Tracks,
 };
 use crate::play::PlaySignal;
 use crate::settings::{settings, switch_sound};
@@ -77,7 +77,8 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
     let handless = play.frame.with_untracked(|frame| frame.hands.is_empty());
     let looks_back = Memo::new(move |_| play.looking_back.get().is_some());
     view! {
-        <div class="app" class:handless=handless class:guided=guided class:over=over inert=move || menu.get() || curtain.get() on:click=move |event| open_rule(play, &event)>
+        <div class="app" class:handless=handless class:guided=guided class:over=over inert=move || menu.get() || curtain.get()
+            on:click=move |event| { open_rule(play, &event); open_card(play, &event); } on:contextmenu=move |event| open_card(play, &event)>
             <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
             <header class="header">
                 <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: home">
@@ -103,6 +104,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                 <Herald play/>
                 <div class="scroll side-scroll">
                     <NoteBar play/>
+                    <OpenCard play/>
                     <Legend play/>
                     <Ending play/>
                     <OddsPanel play/>
@@ -202,6 +204,28 @@ fn open_rule(play: PlaySignal, event: &leptos::ev::MouseEvent) {
     play.rule.set(rules.iter().map(|rule| rule.number).find(|number| *number == asked));
 }
 
+/// A click or a long press on a track, or on what a seat has beside the board, opens its card.
+fn open_card(play: PlaySignal, event: &leptos::ev::MouseEvent) {
+    let Some(name) = browser::clicked_attribute(event, "data-card") else { return };
+    event.prevent_default();
+    if let Some(point) = play.with_untracked(|play| play.with_card(&name)) {
+        play.read(point);
+    }
+}
+
+/// Opens the card of what has the focus, or else of what the mouse is on; closes the one that is open.
+fn read_about(play: PlaySignal) {
+    let hovered = play.hovered.get_untracked();
+    let about = play.with_untracked(|play| {
+        let hovered = hovered.filter(|at| play.card(*at).is_some());
+        play.reads().or_else(|| play.with_card(&browser::focused_id())).or(hovered)
+    });
+    match about {
+        Some(point) => play.send(Input::Read(point)),
+        None => play.tell("Go to a place on the board with Tab or the arrows first: then I opens its card."),
+    }
+}
+
 /// Opens the rules at the current phase, or else at their beginning.
 fn open_rules(play: PlaySignal) {
     let current = play.look_untracked(|look| look.current_rule());
@@ -262,10 +286,15 @@ fn shortcuts(play: PlaySignal, menu: RwSignal<bool>, event: &KeyboardEvent) {
     if event.key() == "Escape" && play.rule.get_untracked().is_none() {
         return play.send(Input::UndoPoint);
     }
+    if matches!(event.key().as_str(), "Enter" | " ") && browser::focused_attribute("data-card").is_some() {
+        event.prevent_default();
+        return read_about(play);
+    }
     if !play.settings.get_untracked().keys {
         return;
     }
     match event.key().as_str() {
+        "i" | "I" => read_about(play),
         "u" | "U" => play.send(Input::Undo),
         "c" | "C" if play.with_untracked(Play::has_news) => play.send(Input::HaveRead),
         "c" | "C" => play.send(Input::Confirm),

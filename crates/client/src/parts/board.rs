@@ -1,7 +1,7 @@
 //! The board: drawn, panned, zoomed, pointed at and walked over with the keyboard.
 
 use super::Stage;
-use super::spot_card::SpotCard;
+use super::spot_card::Glance;
 use super::viewport::{Viewport, ZOOM_STEP};
 use crate::browser;
 use crate::play::PlaySignal;
@@ -54,7 +54,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
                 <Stage play/>
             </svg>
             <Rulers ground viewport/>
-            <SpotCard play scene viewport/>
+            <Glance play scene viewport figures=has_areas/>
             <div class="zoom" role="group" aria-label="Zoom">
                 <button id="nearer" aria-label="Zoom in" on:click=move |_| viewport.step(ZOOM_STEP)><super::Icon name="plus"/></button>
                 <button id="further" aria-label="Zoom out" on:click=move |_| viewport.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
@@ -144,6 +144,8 @@ fn SpotView(
             aria-label=label
             aria-disabled=move || (!is_offered.get()).to_string()
             on:click=move |_| if !viewport.dragged() { play.touched.set(Some(point)); play.send(Input::Point(point)) }
+            on:pointerdown=move |_| viewport.press(play, point)
+            on:contextmenu=move |event| { event.prevent_default(); play.read(point) }
             on:keydown=move |event| keys(play, point, scene, viewport, &event)
             on:focus=move |event| if play.hover_focus(&event, point) { viewport.show(scene, point) } on:blur=move |_| play.leave(point)
             on:pointerenter=move |event| play.hover_by(&event, point)

@@ -187,6 +187,7 @@ fn Keys() -> impl IntoView {
         ("Arrows", "from place to place on the board"),
         ("Enter", "choose"),
         ("−", "take one back from a place"),
+        ("I", "the card of this place, portrait or track"),
         ("Escape", "close what was opened last, or cancel the last choice"),
         ("C", "confirm"),
         ("U", "undo"),

@@ -46,6 +46,7 @@ pub(crate) use rules::RulesPanel;
 pub(crate) use run_bar::RunBar;
 pub(crate) use scrubber::Scrubber;
 pub(crate) use seats::{PlayerFields, heard};
+pub(crate) use spot_card::OpenCard;
 pub(crate) use stage::Stage;
 
 /// The name of a computer player.

@@ -1,18 +1,30 @@
-//! The card of the place that is hovered, focused or touched: what its figures and marks mean.
+//! Cards: what is to be read about a place, a portrait or a track, at a glance on the board or opened beside it.
 
+use super::Icon;
 use super::viewport::Viewport;
+use crate::browser;
 use crate::play::PlaySignal;
+use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
-use playroom::Scene;
+use playroom::play::{Input, Play};
+use playroom::{Point, Scene, html};
 
-/// The card. It lies in a corner of the board that is not its place's, and takes no clicks; the label of the place says the
-/// same to screen readers.
+/// The card of the place that is hovered or focused. It lies in a corner of the board that is not its place's, and takes no
+/// clicks; the label of the place says the same to screen readers. Where `figures` are small on the board, a touch spells
+/// them out as well.
 #[component]
-pub(super) fn SpotCard(play: PlaySignal, scene: Memo<Scene>, viewport: Viewport) -> impl IntoView {
+pub(super) fn Glance(
+    play: PlaySignal,
+    scene: Memo<Scene>,
+    viewport: Viewport,
+    figures: bool,
+) -> impl IntoView {
     let shown = Memo::new(move |_| {
-        let point = play.hovered.get().or_else(|| play.touched.get())?;
+        let touched = || play.touched.get().filter(|_| figures);
+        let point = play.hovered.get().or_else(touched)?;
+        let open = play.with(Play::reads);
         let (card, at) = scene.with(|scene| {
-            let spot = scene.spot(point)?;
+            let spot = scene.spot(point).filter(|_| open != Some(point))?;
             Some((spot.card.clone()?, spot.at))
         })?;
         let (x, y) = viewport.camera.with_untracked(|camera| camera.middle());
@@ -20,16 +32,66 @@ pub(super) fn SpotCard(play: PlaySignal, scene: Memo<Scene>, viewport: Viewport)
     });
     move || {
         shown.get().map(|(card, is_left, is_low)| {
-            let line = |(figures, words): (String, String)| match figures.as_str() {
-                "" => view! { <dt class="spot-card-who">{words}</dt> }.into_any(),
-                _ => view! { <dd><b>{figures}</b>" "{words}</dd> }.into_any(),
-            };
             view! {
                 <div class="spot-card" class:of-left=is_left class:of-low=is_low aria-hidden="true">
                     <p>{card.title}</p>
-                    <dl>{card.lines.into_iter().map(line).collect_view()}</dl>
+                    <div inner_html=html::facts(&card.facts)></div>
                 </div>
             }
         })
     }
+}
+
+/// The card that was opened. It stays until it is closed or something is chosen; the numbers of its rules open them.
+#[component]
+pub(crate) fn OpenCard(play: PlaySignal) -> impl IntoView {
+    let reads = play.memo(Play::reads);
+    keep_focus(reads);
+    let card = Memo::new(move |_| {
+        let point = reads.get()?;
+        Some((point, play.with(|play| play.card(point).cloned())?))
+    });
+    let escape = move |event: KeyboardEvent, point: Point| {
+        if event.key() == "Escape" {
+            event.prevent_default();
+            // A rule that was opened from here was opened last.
+            match play.rule.get_untracked() {
+                Some(_) => play.rule.set(None),
+                None => play.send(Input::Read(point)),
+            }
+        }
+    };
+    move || {
+        card.get().map(|(point, card)| {
+            view! {
+                <section class="panel open-card" id="card" aria-labelledby="card-title" tabindex="-1" on:keydown=move |event| escape(event, point)>
+                    <button class="button quiet square" id="close-card" aria-label="Close the card" on:click=move |_| play.send(Input::Read(point))>
+                        <Icon name="close"/>
+                    </button>
+                    <h2 class="panel-title" id="card-title">{card.title}</h2>
+                    <div inner_html=html::facts(&card.facts)></div>
+                </section>
+            }
+        })
+    }
+}
+
+/// Moves the focus to a card that opens, and back to what it is about when it is closed.
+fn keep_focus(reads: Memo<Option<Point>>) {
+    Effect::new(move |before: Option<Option<Point>>| {
+        let now = reads.get();
+        match (before.flatten(), now) {
+            (_, Some(_)) => request_animation_frame(|| {
+                browser::focus("card");
+                browser::show("card");
+            }),
+            (Some(read), None) => request_animation_frame(move || {
+                if browser::focus_is_lost() {
+                    browser::focus(&read.name());
+                }
+            }),
+            (None, None) => {}
+        }
+        now
+    });
 }

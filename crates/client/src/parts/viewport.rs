@@ -7,11 +7,14 @@ use leptos::svg::Svg;
 use playroom::guide::Target;
 use playroom::play::Input;
 use playroom::{Camera, Ground, Lie, Motion, Point, Scene};
+use std::time::Duration;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
 /// How many pixels a pointer may move before it drags.
 const DRAG_FROM: f64 = 6.0;
+/// How long something must be held down for its card to open.
+const LONG_PRESS: Duration = Duration::from_millis(500);
 pub(super) const ZOOM_STEP: f32 = 1.25;
 /// A board of fewer pixels in width is on a small screen.
 const SMALL: f32 = 700.0;
@@ -24,7 +27,10 @@ pub(super) struct Viewport {
     /// Whether the shape of the window is known.
     measured: RwSignal<bool>,
     fingers: StoredValue<Vec<Finger>>,
+    /// Whether the last touch was more than a click.
     dragged: StoredValue<bool>,
+    /// Runs out when something has been held down for long.
+    press: StoredValue<Option<TimeoutHandle>>,
 }
 
 #[derive(Clone, Copy)]
@@ -42,10 +48,11 @@ impl Viewport {
             measured: RwSignal::new(false),
             fingers: StoredValue::new(Vec::new()),
             dragged: StoredValue::new(false),
+            press: StoredValue::new(None),
         }
     }
 
-    /// Whether the last touch moved the board, and so was not a click.
+    /// Whether the last touch moved the board or opened a card, and so was not a click.
     pub(super) fn dragged(self) -> bool {
         self.dragged.get_value()
     }
@@ -192,7 +199,27 @@ impl Viewport {
         });
     }
 
+    /// Opens the card of what is held down, unless the finger is lifted or moves before.
+    pub(super) fn press(self, play: PlaySignal, point: Point) {
+        self.lift();
+        let open = move || {
+            if !self.dragged() {
+                self.dragged.set_value(true);
+                play.read(point);
+            }
+        };
+        self.press.set_value(set_timeout_with_handle(open, LONG_PRESS).ok());
+    }
+
+    fn lift(self) {
+        if let Some(press) = self.press.get_value() {
+            press.clear();
+        }
+        self.press.set_value(None);
+    }
+
     pub(super) fn up(self, event: &PointerEvent) {
+        self.lift();
         self.fingers.update_value(|fingers| fingers.retain(|finger| finger.id != event.pointer_id()));
     }
 

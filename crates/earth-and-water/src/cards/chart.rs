@@ -157,6 +157,7 @@ pub(crate) const THEMISTOCLES: Card = card(5);
 pub(crate) const IMMORTALS: Card = card(5);
 pub(crate) const PAUSANIAS: Card = card(6);
 pub(crate) const ORACLE: Card = card(7);
+pub(crate) const LEONIDAS: Card = card(8);
 pub(crate) const ARTEMISIA: Card = card(9);
 pub(crate) const SUDDEN_DEATH: Card = card(11);
 pub(crate) const MOLON_LABE: Card = card(12);

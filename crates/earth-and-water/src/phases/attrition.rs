@@ -26,7 +26,7 @@ impl Position {
     }
 
     fn amphorae(&self, side: Side) -> u8 {
-        self.controlled(side).but_not(royal_road(side)).map(City::amphorae).sum()
+        fed_by(side, self.controlled(side))
     }
 
     /// The cities that can still be chosen, in the order of the map.
@@ -130,8 +130,13 @@ impl Position {
     }
 }
 
+/// 8.2 How many armies the amphorae of these cities feed, if the side controls them.
+pub(crate) fn fed_by(side: Side, cities: CitySet) -> u8 {
+    cities.but_not(royal_road(side)).map(City::amphorae).sum()
+}
+
 /// 8.2 The Persian Royal Road feeds any number of armies in the Persian major cities.
-fn royal_road(side: Side) -> CitySet {
+pub(crate) fn royal_road(side: Side) -> CitySet {
     match side {
         Side::Persia => majors(Side::Persia),
         Side::Greece => CitySet::EMPTY,

@@ -13,10 +13,12 @@ mod sacrifice;
 mod scoring;
 mod supply;
 
+pub(crate) use attrition::{fed_by, royal_road};
 pub(crate) use movement::MOST_ABOARD;
 pub(crate) use preparation::{BRIDGE_COST, MOST_FLEETS, fleet_cost};
-pub(crate) use purchase::{MOST_CARDS, preparation_rule};
-pub(crate) use scoring::END_OF_TRACK;
+pub(crate) use purchase::{MOST_CARDS, budget, preparation_rule};
+pub(crate) use scoring::{END_OF_TRACK, LAST_CAMPAIGN, points};
+pub(crate) use supply::most_kept;
 
 use crate::cards::choices::{Choice as _, match_choice};
 use crate::phase::{Budget, LandStage, NavalStage, Phase, Then};

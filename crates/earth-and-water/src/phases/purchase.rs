@@ -30,14 +30,14 @@ impl Position {
         self.begin_purchase(side, self.talents(side), Budget::Campaign, log);
     }
 
-    /// 5.1 Twelve talents, ten with a card kept; 5.2 six, or five after the fire on the Acropolis.
     fn talents(&self, side: Side) -> u8 {
-        match side {
-            Side::Persia if self.cards.hand(side).is_empty() => 12,
-            Side::Persia => 10,
-            Side::Greece if self.acropolis == Acropolis::InRuins => 5,
-            Side::Greece => 6,
-        }
+        budget(
+            side,
+            match side {
+                Side::Persia => !self.cards.hand(side).is_empty(),
+                Side::Greece => self.acropolis == Acropolis::InRuins,
+            },
+        )
     }
 
     /// Asks how many cards to buy, unless there is none to be had.
@@ -139,5 +139,15 @@ pub(crate) fn preparation_rule(side: Side) -> Rule {
     match side {
         Side::Persia => rulebook::PERSIAN_PREPARATION,
         Side::Greece => rulebook::GREEK_PREPARATION,
+    }
+}
+
+/// 5.1 Twelve talents, ten with a card kept; 5.2 six, or five after the fire on the Acropolis.
+pub(crate) const fn budget(side: Side, cut: bool) -> u8 {
+    match (side, cut) {
+        (Side::Persia, false) => 12,
+        (Side::Persia, true) => 10,
+        (Side::Greece, false) => 6,
+        (Side::Greece, true) => 5,
     }
 }

@@ -1,7 +1,7 @@
 //! 9, 10 Scoring a campaign, points won in battle, and the end of the game.
 
 use crate::cards::Title;
-use crate::map::{City, majors};
+use crate::map::{City, CitySet, majors};
 use crate::phase::{Phase, Trip};
 use crate::position::Acropolis;
 use crate::{BySide, Event, Position, Side, rulebook};
@@ -10,12 +10,12 @@ use tabletop::Log;
 /// 4.5 The ends of the score track.
 pub(crate) const END_OF_TRACK: i8 = 6;
 /// 4.1 The game ends after the fifth campaign.
-pub(super) const LAST_CAMPAIGN: u8 = 5;
+pub(crate) const LAST_CAMPAIGN: u8 = 5;
 
 impl Position {
     /// 9 Every controlled city counts, a major one twice; the difference moves the marker.
     pub(super) fn score_campaign(&mut self, log: &mut impl Log<Event>) {
-        let points = BySide::of(|side| self.points(side));
+        let points = BySide::of(|side| points(self.controlled(side), self.acropolis));
         self.advance(points.greece as i8 - points.persia as i8);
         log.note(Event::Scored { points, score: self.score });
         // 9 A side that has lost both its major cities to the enemy loses, whatever the score. It cannot happen to both:
@@ -25,13 +25,6 @@ impl Position {
             Some(loser) => self.end_game(Some(loser.enemy()), true, log),
             None => self.end_campaign(log),
         }
-    }
-
-    fn points(&self, side: Side) -> u8 {
-        tabletop::applies!(rulebook::SCORING_OVERVIEW);
-        // #15P While the Acropolis burns, nobody scores Athenai.
-        let scored = |city: &City| *city != City::Athenai || self.acropolis != Acropolis::Burns;
-        self.controlled(side).filter(scored).map(City::worth).sum()
     }
 
     /// 4.1 The next campaign, or after the fifth the end; 10 the higher score wins.
@@ -74,4 +67,12 @@ impl Position {
     fn advance(&mut self, spaces: i8) {
         self.score = (self.score + spaces).clamp(-END_OF_TRACK, END_OF_TRACK);
     }
+}
+
+/// 4.5 What the cities that a side controls count for.
+pub(crate) fn points(controlled: CitySet, acropolis: Acropolis) -> u8 {
+    tabletop::applies!(rulebook::SCORING_OVERVIEW);
+    // #15P While the Acropolis burns, nobody scores Athenai.
+    let scored = |city: &City| *city != City::Athenai || acropolis != Acropolis::Burns;
+    controlled.filter(scored).map(City::worth).sum()
 }

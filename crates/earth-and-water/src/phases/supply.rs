@@ -7,7 +7,8 @@ use crate::phase::Phase;
 use crate::{Action, Event, Position, Side, rulebook};
 use tabletop::{Illegal, Log};
 
-fn most_kept(side: Side) -> u8 {
+/// 8.1 How many cards a side may keep for the next campaign.
+pub(crate) fn most_kept(side: Side) -> u8 {
     match side {
         Side::Persia => 1,
         Side::Greece => 4,

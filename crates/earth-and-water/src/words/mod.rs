@@ -1,5 +1,6 @@
 //! The game in words: prompts, actions and events, for terminals, logs and screen readers.
 
+mod about;
 mod actions;
 mod board;
 mod events;
@@ -10,6 +11,9 @@ mod places;
 mod prices;
 mod prompts;
 
+pub use about::{
+    about_bridge, about_campaign, about_city, about_figure, about_port, about_score, about_side,
+};
 pub use faces::Face;
 pub use places::{describe, describe_reserve, describe_track};
 pub use prices::prices;

@@ -69,19 +69,19 @@ pub fn describe_track(view: &View) -> String {
     )
 }
 
-fn amphorae(count: u8) -> String {
+pub(super) fn amphorae(count: u8) -> String {
     if count == 1 { "1 amphora".to_owned() } else { format!("{count} amphorae") }
 }
 
 /// "2 Greek armies", or nothing if there are none.
-fn counted(count: u8, side: Side, noun: fn(u8) -> String) -> Option<String> {
+pub(super) fn counted(count: u8, side: Side, noun: fn(u8) -> String) -> Option<String> {
     let noun = noun(count);
     let (number, name) = noun.split_once(' ')?;
     (count > 0).then(|| format!("{number} {} {name}", adjective(side)))
 }
 
 /// "roads to Korinthos and Thebai".
-fn roads(view: &View, city: City) -> String {
+pub(super) fn roads(view: &View, city: City) -> String {
     let mut names: Vec<&str> = city
         .roads(view.bridge)
         .map(|there| match BRIDGE {

@@ -3,7 +3,8 @@
 use crate::capitalised;
 use crate::shown::{CardFace, Half, Hand, Pile};
 use earth_and_water::cards::{Card, CardSet, Kind, Title};
-use earth_and_water::{Side, View};
+use earth_and_water::{Side, View, rulebook};
+use tabletop::Rule;
 
 pub(super) fn hands(view: &View) -> Vec<Hand> {
     let own = view.side();
@@ -19,26 +20,35 @@ pub(super) fn hands(view: &View) -> Vec<Hand> {
     hands
 }
 
+const DRAW_PILE: Option<(&str, Rule)> = Some((
+    "A card is drawn from the draw pile at random, for a talent in a preparation.",
+    rulebook::DRAW_PILE,
+));
+const DISCARDS: Option<(&str, Rule)> = Some((
+    "When the draw pile is empty and a card must be drawn, these are shuffled and drawn from.",
+    rulebook::DRAW_PILE,
+));
+
 /// Every card once. Where it may be in several places, a pile names them all.
 pub(super) fn piles(view: &View) -> Vec<Pile> {
     let mut left = CardSet::ALL;
     let mut piles = Vec::new();
-    let mut add = |name: String, cards: CardSet| {
+    let mut add = |name: String, cards: CardSet, about: Option<(&'static str, Rule)>| {
         let cards = cards.and(left);
         left = left.but_not(cards);
         if !cards.is_empty() {
-            piles.push(Pile { name: name.into(), cards: faces(cards) });
+            piles.push(Pile { name: name.into(), cards: faces(cards), about });
         }
     };
     for side in Side::BOTH {
         let own = view.side() == Some(side);
         let whose = if own { "your".to_owned() } else { format!("{}'s", side.name()) };
-        add(format!("In {whose} hand"), view.hands[side].known);
+        add(format!("In {whose} hand"), view.hands[side].known, None);
     }
-    add("In play".to_owned(), view.in_play);
-    add("Discarded".to_owned(), view.face_up);
-    add("Discarded face down".to_owned(), view.face_down.known);
-    add("In the draw pile".to_owned(), view.draw_pile.known);
+    add("In play".to_owned(), view.in_play, None);
+    add("Discarded".to_owned(), view.face_up, DISCARDS);
+    add("Discarded face down".to_owned(), view.face_down.known, DISCARDS);
+    add("In the draw pile".to_owned(), view.draw_pile.known, DRAW_PILE);
     let mut places = Vec::new();
     let mut may_be = |count: u8, known: CardSet, place: String| {
         let unknown = count.saturating_sub(known.len());
@@ -52,7 +62,7 @@ pub(super) fn piles(view: &View) -> Vec<Pile> {
         may_be(hand.count, hand.known, format!("in {}'s hand", side.name()));
     }
     may_be(view.face_down.count, view.face_down.known, "face down among the discards".to_owned());
-    add(capitalised(&places.join(", or ")), CardSet::ALL);
+    add(capitalised(&places.join(", or ")), CardSet::ALL, DRAW_PILE);
     piles
 }
 

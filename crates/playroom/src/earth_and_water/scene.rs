@@ -3,10 +3,10 @@
 use super::layout::{ANCHORAGE, At, BRIDGE, BRIDGE_AT, PORTRAIT, anchorage, plate, portrait, radius};
 use super::pointer::{harbour, place};
 use super::standing::{army, fleet};
-use crate::{Point, Scene, Shape, Spot};
+use crate::{Card, Point, Scene, Shape, Spot, capitalised};
 use earth_and_water::map::{City, PORTS};
 use earth_and_water::phase::Figure;
-use earth_and_water::words;
+use earth_and_water::words::{self, about_bridge, about_city, about_figure, about_port};
 use earth_and_water::{BySide, Side, View};
 
 /// How pieces of one side are laid out in a circle: for each number of them, where each stands and how wide it is drawn.
@@ -88,8 +88,17 @@ fn city_spot(view: &View, city: City) -> Spot {
         name: city.name().to_owned(),
         label: words::describe(view, city),
         corners: Vec::new(),
-        card: None,
+        card: Some(Card { title: title(city), facts: about_city(view, city) }),
         shapes,
+    }
+}
+
+/// "Athenai, Greek major city".
+fn title(city: City) -> String {
+    match city.major() {
+        Some(Side::Greece) => format!("{}, Greek major city", city.name()),
+        Some(Side::Persia) => format!("{}, Persian major city", city.name()),
+        None => city.name().to_owned(),
     }
 }
 
@@ -123,10 +132,10 @@ fn port_spot(view: &View, city: City) -> Spot {
         at: anchorage(city),
         reach: ANCHORAGE,
         turn: 0.0,
+        card: Some(Card { title: capitalised(&name), facts: about_port(view, city) }),
         name,
         label,
         corners: Vec::new(),
-        card: None,
         shapes,
     }
 }
@@ -145,7 +154,7 @@ fn bridge_spot(view: &View) -> Spot {
         name: "pontoon bridge".to_owned(),
         label: label.to_owned(),
         corners: Vec::new(),
-        card: None,
+        card: Some(Card { title: "Pontoon bridge".to_owned(), facts: about_bridge(view) }),
         shapes: vec![Shape::centred("bridge", (0.0, 0.0), (54.0, 18.0), class)],
     }
 }
@@ -174,7 +183,7 @@ fn portrait_of(view: &View, figure: Figure) -> Spot {
         name: figure.name().to_owned(),
         label: format!("{}: {}{state}", figure.name(), figure.caption()),
         corners: Vec::new(),
-        card: None,
+        card: Some(Card { title: figure.name().to_owned(), facts: about_figure(view, figure) }),
         shapes,
     }
 }

@@ -1,6 +1,8 @@
 //! The tracks, and what each side has beside the board.
 
+use crate::Card;
 use crate::shown::{Camp, Track};
+use earth_and_water::words::{about_campaign, about_score, about_side};
 use earth_and_water::{Side, View};
 use std::borrow::Cow;
 use tabletop::Seat;
@@ -21,12 +23,14 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
             boxes: (1..=CAMPAIGNS).map(|n| (Cow::Owned(n.to_string()), None)).collect(),
             at: usize::from(view.campaign.saturating_sub(1)),
             words: format!("campaign {} of {CAMPAIGNS}", view.campaign),
+            card: Some(Card { title: "Campaigns".to_owned(), facts: about_campaign(view) }),
         },
         Track {
             name: "Score",
             boxes: (-END_OF_TRACK..=END_OF_TRACK).map(score_box).collect(),
             at: (view.score + END_OF_TRACK) as usize,
             words: score,
+            card: Some(Card { title: "Score".to_owned(), facts: about_score(view) }),
         },
     ]
 }
@@ -53,7 +57,8 @@ pub(super) fn camps(view: &View) -> Vec<Camp> {
         }
         stock
     };
-    Side::BOTH.map(|side| Camp { seat: side.seat(), stock: stock(side) }).into()
+    let card = |side: Side| Card { title: side.name().to_owned(), facts: about_side(view, side) };
+    Side::BOTH.map(|side| Camp { seat: side.seat(), card: Some(card(side)), stock: stock(side) }).into()
 }
 
 pub(super) fn army(side: Side) -> &'static str {

@@ -3,12 +3,13 @@
 use crate::{Card, capitalised};
 use go_tell_the_spartans::map::{Area, Facing};
 use go_tell_the_spartans::{Morale, Seen, Side, StackView, UnitView, View, words};
+use tabletop::Fact;
 
 pub(super) fn card(view: &View, area: Area) -> Option<Card> {
     let stacks = Side::BOTH.into_iter().filter_map(|side| view.stack(side, area));
-    let mut lines = Vec::new();
+    let mut facts = Vec::new();
     for stack in stacks.chain(view.visitors(area)) {
-        lines.push((String::new(), heading(stack)));
+        facts.push(Fact::plain(heading(stack), ""));
         let mut units: Vec<(usize, (String, String))> = Vec::new();
         for unit in &stack.units {
             let line = spelled_out(unit);
@@ -17,13 +18,13 @@ pub(super) fn card(view: &View, area: Area) -> Option<Card> {
                 None => units.push((1, line)),
             }
         }
-        lines.extend(units.into_iter().map(|(count, (figures, words))| match count {
-            1 => (figures, words),
-            _ => (format!("{count} × {figures}"), words),
+        facts.extend(units.into_iter().map(|(count, (figures, words))| match count {
+            1 => Fact::plain(figures, words),
+            _ => Fact::plain(format!("{count} × {figures}"), words),
         }));
     }
     let ground = words::describe_area(view, area).into_iter().next().map(|(words, _)| words);
-    (!lines.is_empty()).then(|| Card { title: ground.unwrap_or_default(), lines })
+    (!facts.is_empty()).then(|| Card { title: ground.unwrap_or_default(), facts })
 }
 
 /// "Spartans: hoplites, facing west".

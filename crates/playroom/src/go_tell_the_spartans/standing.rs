@@ -11,7 +11,8 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
     let players = view.setup.players;
     let greeks = Some(Seat(players.of(Side::Greece).start));
     let persians = (players != Players::Solitaire).then(|| Seat(players.of(Side::Persia).start));
-    let single = |name, now: String, words| Track { name, boxes: vec![(now.into(), None)], at: 0, words };
+    let single =
+        |name, now: String, words| Track { name, boxes: vec![(now.into(), None)], at: 0, words, card: None };
     let segment = view.segment.map(|segment| format!(": {}", brief(segment))).unwrap_or_default();
     let morale = |name, side: Side, zones: &[charts::Zone]| Track {
         name,
@@ -25,6 +26,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
             .collect(),
         at: usize::from(view.tracks[side]),
         words: format!("{} morale {} of 10", side.adjective(), view.tracks[side]),
+        card: None,
     };
     let level = go_tell_the_spartans::level_of(view.score, &view.setup);
     let [.., moral, draw, _, _] = charts::LEVELS;
@@ -43,6 +45,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
             boxes: vec![(Cow::Owned(view.score.to_string()), favours)],
             at: 0,
             words: format!("Score {}: as it stands, {}", view.score, level.name),
+            card: None,
         },
         // The one that changes its length comes last, so that nothing jumps.
         single(
@@ -88,7 +91,7 @@ pub(super) fn camps(view: &View) -> Vec<Camp> {
             ));
             stock.push((lost, u8::try_from(fallen).unwrap_or(u8::MAX), "Persian units eliminated".into()));
         }
-        Camp { seat, stock }
+        Camp { seat, card: None, stock }
     };
     (0..players.seats().len() as u8).map(|seat| camp(Seat(seat))).collect()
 }

@@ -14,15 +14,18 @@ impl Play {
     /// The person points at something.
     pub(super) fn point(&mut self, at: Point) {
         self.note = None;
-        if let Point::Figure(_) = at {
-            let label = self.frame.scene.spot(at).map(|spot| spot.label.clone());
-            return self.tell(label.unwrap_or_default());
+        if at.is_only_read() {
+            return self.read(at);
         }
         if !self.frame.mine {
-            return self.tell(self.why_not_now());
+            // A card is answer enough, but a lesson wants to be read first.
+            if self.card(at).is_none() || self.read_first().is_some() {
+                self.tell(self.why_not_now());
+            }
+            return self.read(at);
         }
         if self.drafted.as_ref().is_some_and(|drafted| drafts(drafted, at)) {
-            return self.change_draft(self.draft.with(at));
+            return self.place(at);
         }
         let mut picking = self.picking.clone();
         match pick(&mut picking, &self.frame.offers.paths, at) {
@@ -30,8 +33,27 @@ impl Play {
             Picked::Further => self.pick_further(picking),
             Picked::NotOffered => match self.stands_for(at) {
                 Some(meant) => self.point(meant),
-                None => self.refuse(at),
+                None => {
+                    self.refuse(at);
+                    self.read(at);
+                }
             },
+        }
+    }
+
+    /// Opens the card of what is pointed at, if it has one; what is open already is closed.
+    pub(super) fn read(&mut self, at: Point) {
+        let opens = self.open_card != Some(at) && self.card(at).is_some();
+        self.open_card = opens.then_some(at);
+    }
+
+    /// Places one more here; where that is not allowed, the rule is named and the card of the place opened.
+    fn place(&mut self, at: Point) {
+        let placed = self.draft.len();
+        self.change_draft(self.draft.with(at));
+        match self.draft.len() > placed {
+            true => self.open_card = None,
+            false => self.read(at),
         }
     }
 
@@ -55,7 +77,10 @@ impl Play {
         let ready = picking.ready(&self.frame.offers.paths);
         match ready.filter(|&action| self.look().at_once(action)) {
             Some(action) => self.choose(action),
-            None => self.picking = picking,
+            None => {
+                self.picking = picking;
+                self.open_card = None;
+            }
         }
     }
 
@@ -96,6 +121,7 @@ impl Play {
                 self.draft = Draft::default();
                 self.rolled = None;
                 self.note = None;
+                self.open_card = None;
                 self.effects.push(Effect::ClearHover);
                 self.save();
             }
@@ -127,8 +153,12 @@ impl Play {
         }
     }
 
-    /// Takes back the last point, if there is one; or puts down the piece in hand, turned as it is.
+    /// Closes the card that is open. Or takes back the last point, if there is one; or puts down the piece in hand, turned as
+    /// it is.
     pub(super) fn undo_point(&mut self) {
+        if self.open_card.take().is_some() {
+            return;
+        }
         self.note = None;
         self.effects.push(Effect::ClearHover);
         let held = self.drafted.as_ref().and_then(|drafted| drafted.held.first().copied());

@@ -1,7 +1,7 @@
 //! One frame: everything that is drawn of the game at one moment.
 
 use super::Game;
-use crate::{Camp, Hand, Lie, Offers, Pile, Scene, Track};
+use crate::{Camp, Card, Hand, Lie, Offers, Pile, Point, Scene, Track};
 use std::borrow::Cow;
 use tabletop::{Rule, Seat, Viewer, Waiting};
 
@@ -70,6 +70,15 @@ impl Frame {
             tracks: look.tracks(),
             camps: look.camps(),
             offers: if mine { look.offers() } else { Offers::default() },
+        }
+    }
+
+    /// What is to be read about this, beside the board.
+    pub(super) fn card(&self, at: Point) -> Option<&Card> {
+        match at {
+            Point::Track(n) => self.tracks.get(usize::from(n))?.card.as_ref(),
+            Point::Camp(seat) => self.camps.iter().find(|camp| camp.seat.0 == seat)?.card.as_ref(),
+            _ => self.scene.spot(at)?.card.as_ref(),
         }
     }
 

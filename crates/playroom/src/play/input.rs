@@ -12,13 +12,15 @@ use tabletop::{Seat, Viewer};
 pub enum Input {
     /// The person points at a place, a card, a number or a button.
     Point(Point),
+    /// The person wants to read about something: its card is opened, or closed if it was open.
+    Read(Point),
     /// The person takes one placement of the draft back from this place.
     TakeBack(Point),
     /// The person confirms the chosen action or the draft.
     Confirm,
     /// The person takes back the last point, placement or action.
     Undo,
-    /// The person takes back the last point only, or puts down the piece in hand.
+    /// The person closes the open card; or takes back the last point only, or puts down the piece in hand.
     UndoPoint,
     /// The person looks at the position after this many actions.
     LookAt(usize),

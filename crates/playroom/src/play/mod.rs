@@ -45,7 +45,7 @@ pub use showing::{Moving, Showing};
 use crate::draft::Draft;
 use crate::kept::Kept;
 use crate::shelf::Opened;
-use crate::{Dice, Drafted, Lie, Picking, Sitting};
+use crate::{Dice, Drafted, Lie, Picking, Point, Sitting};
 use frame::Key;
 use guide::Guiding;
 use library::{Error, Explanation};
@@ -73,6 +73,8 @@ pub struct Play {
     lie: Lie,
     picking: Picking,
     draft: Draft,
+    /// What the person reads about.
+    open_card: Option<Point>,
     frame: Arc<Frame>,
     drafted: Option<Arc<Drafted>>,
     rolled: Option<Vec<Dice>>,
@@ -175,6 +177,7 @@ impl Play {
             lie: Lie::default(),
             picking: Picking::default(),
             draft: Draft::default(),
+            open_card: None,
             frame: Arc::new(frame),
             drafted: None,
             rolled: None,
@@ -192,6 +195,7 @@ impl Play {
     pub fn handle(&mut self, input: Input) -> Vec<Effect> {
         match input {
             Input::Point(at) => self.point(at),
+            Input::Read(at) => self.read(at),
             Input::TakeBack(at) => self.take_back(at),
             Input::Confirm => self.confirm(),
             Input::Undo => self.undo(),

@@ -2,7 +2,7 @@
 
 use super::{Frame, Game, Moving, Note, Play, Role, State};
 use crate::kept::Kept;
-use crate::{Dice, Drafted, Look, Motion, Picking};
+use crate::{Card, Dice, Drafted, Look, Motion, Picking, Point};
 use library::{Error, Explanation};
 use std::sync::Arc;
 use tabletop::Seat;
@@ -38,6 +38,26 @@ impl Play {
     /// What the person has pointed at so far.
     pub fn picking(&self) -> &Picking {
         &self.picking
+    }
+
+    /// What is to be read about this; of a place, as the draft would leave it.
+    pub fn card(&self, at: Point) -> Option<&Card> {
+        let drafted = self.drafted.as_ref().and_then(|drafted| drafted.scene.spot(at)?.card.as_ref());
+        drafted.or_else(|| self.frame.card(at))
+    }
+
+    /// What has this name, as pages know it, and a card.
+    pub fn with_card(&self, name: &str) -> Option<Point> {
+        let spots = self.frame.scene.spots.iter().map(|spot| spot.point);
+        let tracks = (0..).map(Point::Track).take(self.frame.tracks.len());
+        let camps = self.frame.camps.iter().map(|camp| Point::Camp(camp.seat.0));
+        let mut all = spots.chain(tracks).chain(camps);
+        all.find(|point| point.name() == name && self.card(*point).is_some())
+    }
+
+    /// What the person reads about: its card is open.
+    pub fn reads(&self) -> Option<Point> {
+        self.open_card.filter(|at| self.card(*at).is_some())
     }
 
     /// How many actions have been shown, and so may be told in the log.

@@ -151,11 +151,11 @@ fn a_card_spells_out_what_the_figures_mean() {
         .spots
         .iter()
         .filter_map(|spot| spot.card.as_ref())
-        .map(|card| format!("{} {:?}", card.title, card.lines))
+        .map(|card| format!("{} {:?}", card.title, card.facts))
         .collect();
     let spartans = cards.iter().find(|card| card.contains("Spartans: hoplites, facing west")).unwrap();
     assert!(
-        spartans.contains("(\"3 × 4-3-2\", \"melee 4, defence 3, moves 2; all 4 steps, morale "),
+        spartans.contains("name: \"3 × 4-3-2\", words: \"melee 4, defence 3, moves 2; all 4 steps, morale "),
         "{spartans}"
     );
     let empty = scene.spots.iter().find(|spot| spot.label.contains("Nobody stands here")).unwrap();

@@ -49,6 +49,8 @@ pub(super) fn is_there(play: &Play, target: Target) -> bool {
             .iter()
             .any(|count| count.of == of && count.numbers.contains(&n)),
         Target::At(Point::Cards(_)) => false,
+        // A guide points at these by name and seat.
+        Target::At(Point::Track(_) | Point::Camp(_)) => false,
         Target::Track(name) => frame.tracks.iter().any(|track| track.name == name),
         Target::Camp(seat) => frame.camps.iter().any(|camp| camp.seat == seat),
         Target::Confirm => play.to_confirm().is_some(),

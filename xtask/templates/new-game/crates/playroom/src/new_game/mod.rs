@@ -51,12 +51,14 @@ impl Standing for Position {
             boxes: (1..=view.rounds).map(|round| (Cow::Owned(round.to_string()), None)).collect(),
             at: usize::from(view.round.saturating_sub(1)),
             words: format!("round {} of {}", view.round, view.rounds),
+            card: None,
         }]
     }
 
     fn camps(view: &View) -> Vec<Camp> {
         let camp = |side: Side| Camp {
             seat: side.seat(),
+            card: None,
             stock: vec![(scene::army(side), view.score[side], "crossings made".into())],
         };
         Side::BOTH.map(camp).into()
