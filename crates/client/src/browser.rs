@@ -3,8 +3,12 @@
 use js_sys::{Array, Uint8Array};
 use leptos::prelude::*;
 use std::time::Duration;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, Url};
+use web_sys::{
+    Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, IntersectionObserver, IntersectionObserverEntry,
+    Url,
+};
 
 /// Milliseconds since 1970, by the clock of this machine.
 pub(crate) fn now() -> u64 {
@@ -87,6 +91,48 @@ pub(crate) fn focused_attribute(name: &str) -> Option<String> {
 pub(crate) fn prefers_reduced_motion() -> bool {
     let query = window().match_media("(prefers-reduced-motion: reduce)");
     query.ok().flatten().is_some_and(|list| list.matches())
+}
+
+/// Whether the person has asked their browser to load little.
+pub(crate) fn saves_data() -> bool {
+    let get = |of: &JsValue, name: &str| js_sys::Reflect::get(of, &JsValue::from_str(name));
+    let connection = get(&window().navigator(), "connection");
+    connection.and_then(|connection| get(&connection, "saveData")).is_ok_and(|saves| saves.is_truthy())
+}
+
+/// Calls this once, when the browser has nothing else to do.
+pub(crate) fn when_idle(then: impl Fn() + Clone + 'static) {
+    // Not every browser says when that is.
+    if request_idle_callback_with_handle(then.clone()).is_err() {
+        set_timeout(then, Duration::from_secs(1));
+    }
+}
+
+/// Tells whether an element can be seen, now and whenever that changes: it is not scrolled away, and the page is not hidden.
+pub(crate) fn in_sight(element: NodeRef<leptos::html::Section>) -> Signal<bool> {
+    let in_window = RwSignal::new(false);
+    let hidden = RwSignal::new(document().hidden());
+    let heard = window_event_listener_untyped("visibilitychange", move |_| hidden.set(document().hidden()));
+    let seen = Closure::<dyn FnMut(Array)>::new(move |entries: Array| {
+        let last = entries.pop().unchecked_into::<IntersectionObserverEntry>();
+        in_window.try_set(last.is_intersecting());
+    });
+    let observer = IntersectionObserver::new(seen.as_ref().unchecked_ref());
+    // What is called must live as long as the observer.
+    let watching = StoredValue::new_local((observer, seen));
+    Effect::new(move |_| {
+        watching.with_value(|(observer, _)| {
+            if let (Ok(observer), Some(element)) = (observer, element.get()) {
+                observer.observe(&element);
+            }
+        });
+    });
+    on_cleanup(move || {
+        heard.remove();
+        watching.with_value(|(observer, _)| observer.iter().for_each(IntersectionObserver::disconnect));
+        watching.dispose();
+    });
+    Signal::derive(move || in_window.get() && !hidden.get())
 }
 
 /// Scrolls an element into view and highlights it, and no other.

@@ -60,6 +60,13 @@ impl PlaySignal {
         play
     }
 
+    /// Shows a game that plays itself; it is not kept.
+    pub(crate) fn living(play: Play) -> PlaySignal {
+        let play = PlaySignal::review(play);
+        play.carry_out_all(play.state.try_update(Play::go_on));
+        play
+    }
+
     fn new(play: Play, saved_as: Option<(u64, String)>) -> PlaySignal {
         let state = RwSignal::new_local(play);
         PlaySignal {

@@ -46,6 +46,9 @@ pub trait Table: Sync {
     /// Its guided first game, if it has one.
     fn guide(&self) -> Option<&'static dyn Script>;
 
+    /// The record from which it plays itself on the first page, if it does.
+    fn living(&self) -> Option<&'static str>;
+
     /// A new game. `setup` names the options that differ from the default, or is null.
     fn open(&self, setup: &Value, chance: &mut dyn Chance) -> Result<Box<dyn Sitting>, Error>;
 
@@ -121,6 +124,10 @@ impl<P: Shown> Table for Boxed<P> {
 
     fn guide(&self) -> Option<&'static dyn Script> {
         P::GUIDE.map(|guide| guide as &dyn Script)
+    }
+
+    fn living(&self) -> Option<&'static str> {
+        P::LIVING
     }
 
     fn open(&self, setup: &Value, chance: &mut dyn Chance) -> Result<Box<dyn Sitting>, Error> {

@@ -13,10 +13,14 @@ pub trait Shown: Told + Evaluate + Lobby + Board + Pointing + Placing + Standing
 
 impl<P: Told + Evaluate + Lobby + Board + Pointing + Placing + Standing + Telling + Guided> Shown for P {}
 
-/// What is asked before a game begins.
+/// What is asked and seen before a game begins.
 pub trait Lobby {
     /// What can be agreed before the first move.
     const OPTIONS: &'static [OptionField] = &[];
+
+    /// The record of a game that has just begun, with something about to happen: from there computer players go on with it on the
+    /// first page.
+    const LIVING: Option<&'static str> = None;
 }
 
 /// The board, and how the sides look on it.

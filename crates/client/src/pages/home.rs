@@ -1,6 +1,6 @@
 //! The first page: what there is to play, and saved games.
 
-use crate::parts::{Icon, PlayerFields, level_name};
+use crate::parts::{Icon, Living, PlayerFields, level_name};
 use crate::{browser, route, store};
 use leptos::portal::Portal;
 use leptos::prelude::*;
@@ -13,7 +13,8 @@ use tabletop::{About, Viewer, Waiting};
 use wasm_bindgen_futures::JsFuture;
 
 /// The first page; with a game from a file, if the last module has left one. Its headline and its boxes are part of the page
-/// itself and need no module: what only a module knows, the games that were begun and files, is put into the places left for it.
+/// itself and need no module: what only a module knows, a game that plays itself, the games that were begun and files, is put into
+/// the places left for it.
 #[component]
 pub(crate) fn Home(from_file: bool) -> impl IntoView {
     let games = RwSignal::new(store::games());
@@ -22,6 +23,7 @@ pub(crate) fn Home(from_file: bool) -> impl IntoView {
     on_cleanup(|| browser::mark_page("data-home", false));
     let place = |id: &str| document().get_element_by_id(id);
     view! {
+        {place("front-living").map(|mount| view! { <Portal mount><Living/></Portal> })}
         {place("front-continue").map(|mount| view! { <Portal mount><SavedGames games/></Portal> })}
         {place("front-file").map(|mount| view! {
             <Portal mount>

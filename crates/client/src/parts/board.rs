@@ -116,13 +116,6 @@ fn SpotView(
         play.drafted
             .with(|drafted| drafted.as_ref()?.placed.iter().find(|(at, _)| *at == point).map(|(_, n)| *n))
     });
-    let has_left = Memo::new(move |_| {
-        let leaves = play.moving.with(|moving| match moving.as_ref()?.motion {
-            Motion::Slide { leaves, .. } => leaves,
-            _ => None,
-        });
-        leaves == Some(point)
-    });
     let label = move || {
         let mut label = of(|spot| spot.label.clone());
         if is_chosen.get() {
@@ -134,9 +127,7 @@ fn SpotView(
         label
     };
     view! {
-        // The picture is hidden from screen readers: the label of the button says the same in words.
-        <g class="looks" class:left=has_left aria-hidden="true" transform=move || of(|spot| format!("translate({} {}) rotate({})", spot.at.0, spot.at.1, spot.turn))
-            inner_html=move || of(|spot| draw::svg(spot.at_rest()))></g>
+        <Looks play point spot/>
         <g class="spot" id=point.name() role="button"
             class:offered=is_offered class:chosen=is_chosen
             transform=move || of(|spot| format!("translate({} {})", spot.at.0, spot.at.1))
@@ -157,6 +148,23 @@ fn SpotView(
                 <g class="placed-count" transform="translate(24 -24)"><circle r="12"/><text y="5" text-anchor="middle">{n}</text></g>
             })}
         </g>
+    }
+}
+
+/// What stands on a spot. It is hidden from screen readers: the label of the spot says the same in words.
+#[component]
+pub(super) fn Looks(play: PlaySignal, point: Point, spot: Memo<Option<Spot>>) -> impl IntoView {
+    let of = move |ask: fn(&Spot) -> String| spot.with(|spot| spot.as_ref().map(ask).unwrap_or_default());
+    let has_left = Memo::new(move |_| {
+        let leaves = play.moving.with(|moving| match moving.as_ref()?.motion {
+            Motion::Slide { leaves, .. } => leaves,
+            _ => None,
+        });
+        leaves == Some(point)
+    });
+    view! {
+        <g class="looks" class:left=has_left aria-hidden="true" transform=move || of(|spot| format!("translate({} {}) rotate({})", spot.at.0, spot.at.1, spot.turn))
+            inner_html=move || of(|spot| draw::svg(spot.at_rest()))></g>
     }
 }
 

@@ -64,6 +64,11 @@ pub(crate) fn play_on(play: PlaySignal) {
     begin(play, Play::play_on);
 }
 
+/// Plays on with a game that plays itself.
+pub(crate) fn take_over(play: PlaySignal) {
+    begin(play, Play::take_over);
+}
+
 /// Keeps a new game and goes to it.
 fn begin(play: PlaySignal, make: impl FnOnce(&Play, u64, u64) -> Result<Kept, Error>) {
     let number = browser::now();

@@ -139,17 +139,7 @@ impl Viewport {
                 None => camera.filling(middle),
             });
         });
-        Effect::new(move |_| {
-            let to = play.moving.with(|moving| match moving.as_ref().map(|moving| &moving.motion) {
-                Some(Motion::Slide { along, .. }) => along.last().copied(),
-                Some(Motion::Shot { to, .. }) => Some(*to),
-                Some(Motion::Fall { at, .. }) => Some(*at),
-                _ => None,
-            });
-            if let Some(to) = to {
-                self.camera.update(|camera| *camera = camera.showing(to));
-            }
-        });
+        self.follow_motion(play);
         Effect::new(move |_| {
             let pointed = play.callout.with(|callout| match callout.as_ref()?.at.first()? {
                 Target::At(point) => at(point),
@@ -167,6 +157,34 @@ impl Viewport {
                 asked.first().filter(|_| !asked.iter().any(|at| camera.showing(*at) == camera))
             {
                 self.camera.set(camera.showing(*first));
+            }
+        });
+    }
+
+    /// Pans to whatever moves.
+    pub(super) fn follow_motion(self, play: PlaySignal) {
+        Effect::new(move |_| {
+            let to = play.moving.with(|moving| match moving.as_ref().map(|moving| &moving.motion) {
+                Some(Motion::Slide { along, .. }) => along.last().copied(),
+                Some(Motion::Shot { to, .. }) => Some(*to),
+                Some(Motion::Fall { at, .. }) => Some(*at),
+                _ => None,
+            });
+            if let Some(to) = to {
+                self.camera.update(|camera| *camera = camera.showing(to));
+            }
+        });
+    }
+
+    /// Zooms in on the middle of a board that is only looked at, so that its pieces can be told apart in a small part of the page.
+    pub(super) fn zoom_to_pieces(self) {
+        const NEAR: f32 = 1.5;
+        Effect::new(move |_| {
+            if self.measured.get() {
+                self.camera.update(|camera| {
+                    let is_small = camera.window().0 < SMALL;
+                    *camera = if is_small { camera.filling(camera.middle()) } else { camera.stepped(NEAR) };
+                });
             }
         });
     }

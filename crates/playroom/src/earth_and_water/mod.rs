@@ -27,6 +27,8 @@ impl Lobby for Position {
         rule: rulebook::PERSIAN_PREPARATION,
         between: Between::YesAndNo,
     }];
+
+    const LIVING: Option<&'static str> = Some(include_str!("living.jsonl"));
 }
 
 impl Board for Position {

@@ -98,14 +98,20 @@ impl Play {
         self.may_choose_view() && goes_on
     }
 
-    /// A new game from the position on the screen, with its past; this one is left as it is. Of a replay nobody knows the players:
-    /// then the person takes the side that must decide.
+    /// A new game from the position on the screen, with its past; this one is left as it is.
     pub fn play_on(&self, seed: u64, now: u64) -> Result<Kept, Error> {
         let at = self.looking_back().filter(|_| self.may_play_on()).ok_or(PlayError::Over)?;
+        self.branch(at, &self.game.sitters, seed, now)
+    }
+
+    /// A new game from the position after this many actions. Where nobody has sat down yet, the person takes the side that must
+    /// decide.
+    pub(super) fn branch(&self, at: usize, sitters: &[Sitter], seed: u64, now: u64) -> Result<Kept, Error> {
         let record = self.game.sitting.table().save_after(at, Form::Lines)?;
         let opened = shelf::load(&record)?;
-        let mut sitters = self.game.sitters.clone();
-        if let (true, Waiting::For(next)) = (sitters.is_empty(), opened.sitting.table().waiting()) {
+        let Waiting::For(next) = opened.sitting.table().waiting() else { return Err(PlayError::Over.into()) };
+        let mut sitters = sitters.to_vec();
+        if sitters.is_empty() {
             let seats = opened.sitting.decider().seats();
             let level = seats.levels().get(PROPOSED_LEVEL).or(seats.levels().first());
             let computer = Sitter::Computer(level.unwrap_or(&LEVELS[PROPOSED_LEVEL]).id.to_owned());

@@ -24,6 +24,7 @@ mod frame;
 mod game;
 mod guide;
 mod input;
+mod living;
 mod note;
 mod offered;
 mod opponent;

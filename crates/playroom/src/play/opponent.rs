@@ -16,9 +16,13 @@ pub(super) enum Opponent {
 }
 
 impl Play {
-    /// Asks the computer player, if the game waits for it. It thinks while its last action is still being shown.
+    /// Asks the computer player, if the game waits for it. It thinks while its last action is still being shown. Where only
+    /// computers play it does not run further ahead, so that it waits when what is shown is held.
     pub(super) fn ask_computer(&mut self) {
         let number = self.game.actions();
+        if self.game.people().is_empty() && number > self.shown + 1 {
+            return;
+        }
         let Some((seat, player)) = self.game.computer().filter(|_| !self.is_guided()) else { return };
         if self.opponent == Opponent::Stopped || self.opponent == Opponent::Thinking(number) {
             return;

@@ -36,6 +36,11 @@ impl Play {
         self.run.get_or_insert(Run { from, gait: Gait::Going });
     }
 
+    /// A run begins here, and waits.
+    pub(super) fn begin_held_run(&mut self) {
+        self.run = Some(Run { from: self.shown, gait: Gait::Held });
+    }
+
     /// The run begins here, and proceeds as it did.
     pub(super) fn restart_run(&mut self, from: usize) {
         let gait = self.run.map_or(Gait::Going, |run| run.gait);
@@ -56,9 +61,12 @@ impl Play {
         }
     }
 
-    /// Pauses the run, or continues it.
+    /// Pauses the run at once, or continues it; what was being shown is then shown from its beginning.
     pub(super) fn hold(&mut self) {
         self.set_gait(if self.is_held() { Gait::Going } else { Gait::Held });
+        if self.is_held() && matches!(self.state, State::Showing(_)) {
+            self.state = State::Still;
+        }
     }
 
     /// One action forward: while looking back, to the next position; otherwise the next action is done and shown.

@@ -4,6 +4,7 @@ mod answers;
 pub(crate) mod damage;
 pub(crate) mod hot_seat;
 pub(crate) mod keyboard;
+mod living;
 mod mouse;
 mod phone;
 mod reload;

@@ -1,0 +1,105 @@
+//! The game that plays itself on the first page: seen, held, out of sight, taken over.
+
+use crate::browser::{Window, browse};
+use crate::page::Page;
+use crate::prepared::key;
+use crate::thinking::FRAME;
+use crate::tour::lead;
+use playroom::kept::Kept;
+use serde_json::json;
+
+/// Pieces slide, or dice roll.
+const MOVES: &str = "!!document.querySelector('.living :is(.sliding, .rolling, .falling)')";
+
+#[test]
+fn it_plays_itself_can_be_held_and_is_taken_over() {
+    for window in [Window::DESK, Window::PHONE] {
+        lead(window, async |tour| {
+            tour.page.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH })).await;
+            tour.page.open("").await;
+            let _: bool = tour.page.wait("something moves", MOVES).await;
+            tour.page.shot(&format!("living-moves-{}", window.name())).await;
+            let from: f64 = tour.page.ask("performance.now()").await;
+
+            // Held, nothing moves, and it says so.
+            tour.page.click("#living-hold").await;
+            tour.page.wait_for("#living-hold[aria-label='Go on']").await;
+            assert!(stays_still(tour.page).await, "it moves though it is held");
+            tour.see("living").await;
+            tour.page.click("#living-hold").await;
+            let _: bool = tour.page.wait("it goes on", MOVES).await;
+
+            // Out of sight it waits.
+            let _: serde_json::Value =
+                tour.page.run("scrollTo({ top: 1e6, behavior: 'instant' })", &[]).await;
+            let seen: bool =
+                tour.page.ask("document.querySelector('.living').getBoundingClientRect().bottom > 0").await;
+            if !seen {
+                let _: bool = tour.page.wait("it stops", &format!("!({MOVES})")).await;
+                assert!(stays_still(tour.page).await, "it moves though nobody sees it");
+            }
+            let _: serde_json::Value = tour.page.run("scrollTo({ top: 0, behavior: 'instant' })", &[]).await;
+            let _: bool = tour.page.wait("it goes on in sight", MOVES).await;
+
+            // It has held nobody up, and nobody has heard it.
+            let longest: f64 = tour
+                .page
+                .ask(&format!("tasks.filter((task) => task.startTime > {from}).reduce((most, task) => Math.max(most, task.duration), 0)"))
+                .await;
+            println!("{}: longest task while it plays {longest:.0} ms", window.name());
+            assert!(longest <= FRAME, "a task took {longest:.0} ms");
+            assert_eq!(tour.page.ask::<usize>("heard").await, 0);
+
+            tour.page.click("#take-over").await;
+            tour.page.wait_for("#prompt").await;
+            let number = tour.page.number().await;
+            let kept = Kept::read(&tour.page.kept(&key(number)).await.unwrap()).unwrap();
+            assert_eq!(kept.sitters.iter().filter(|sitter| sitter.is_person()).count(), 1);
+            tour.page.wait_for(".prompt:not(.waiting)").await;
+        });
+    }
+}
+
+/// One region with a name and two buttons, and no stream of announcements.
+#[test]
+fn who_wants_little_motion_is_asked_first() {
+    browse(Window::DESK, async |page: &mut Page| {
+        let little = json!({ "features": [{ "name": "prefers-reduced-motion", "value": "reduce" }] });
+        page.cdp("Emulation.setEmulatedMedia", little).await;
+        page.open("").await;
+        page.wait_for("#living-hold[aria-label='Go on']").await;
+        assert!(stays_still(page).await, "it moves unasked");
+        let named: String = page.ask("document.querySelector('.living').getAttribute('aria-label')").await;
+        assert!(named.contains("Earth & Water"), "{named}");
+        let usable: usize =
+            page.ask("document.querySelectorAll('.living :is(button, a, [tabindex], [role])').length").await;
+        let live: usize = page.ask("document.querySelectorAll('.living [aria-live]').length").await;
+        assert_eq!((usable, live), (2, 0));
+        page.click("#living-hold").await;
+        let _: bool = page.wait("it moves once it is asked", MOVES).await;
+    });
+}
+
+/// Whether nothing moves and nothing is told for a while.
+async fn stays_still(page: &Page) -> bool {
+    let script = format!(
+        "const done = arguments[0], from = performance.now();
+         const told = () => document.querySelector('.living-words').innerText, first = told();
+         const look = () => {{
+             if ({MOVES} || told() != first) done(false);
+             else if (performance.now() - from > 2500) done(true);
+             else setTimeout(look, 20);
+         }};
+         look();"
+    );
+    let still = page.driver.execute_async(script.as_str(), vec![]).await;
+    still.expect("a page that answers").convert().expect("yes or no")
+}
+
+/// The browser's own watch for long tasks, and how often something is heard.
+const WATCH: &str = "
+    window.tasks = [];
+    new PerformanceObserver((list) => tasks.push(...list.getEntries())).observe({ type: 'longtask', buffered: true });
+    window.heard = 0;
+    const Plain = AudioContext;
+    window.AudioContext = class extends Plain { constructor(...how) { super(...how); heard += 1; } };";

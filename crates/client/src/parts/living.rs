@@ -1,0 +1,105 @@
+//! The living board of the first page: a game that plays itself until somebody takes it over.
+
+use super::board::Looks;
+use super::viewport::Viewport;
+use super::{Icon, LastDice, Stage, take_over};
+use crate::browser;
+use crate::play::PlaySignal;
+use crate::settings::settings;
+use leptos::html::Section;
+use leptos::prelude::*;
+use playroom::play::{Input, Pace, Play};
+use playroom::{Camera, draw, shelf};
+use std::time::Duration;
+
+/// How long the end of a game is seen before the next one begins.
+const REST: Duration = Duration::from_secs(10);
+
+/// The living board, once the page has nothing else to do; nothing where the module has no game that lives.
+#[component]
+pub(crate) fn Living() -> impl IntoView {
+    let moves_little = settings().get_untracked().pace == Pace::Skip || browser::prefers_reduced_motion();
+    let paused = RwSignal::new(moves_little || browser::saves_data());
+    let begun = RwSignal::new(0);
+    let next = move || {
+        begun.try_update(|begun| *begun += 1);
+    };
+    browser::when_idle(next);
+    move || {
+        let living = || shelf::tables().iter().find_map(|table| Play::living(*table, browser::fresh_seed()));
+        let play = (begun.get() > 0).then(living).flatten();
+        play.map(|play| view! { <LivingGame play=PlaySignal::living(play) paused next/> })
+    }
+}
+
+#[component]
+fn LivingGame(
+    play: PlaySignal,
+    paused: RwSignal<bool>,
+    next: impl Fn() + Copy + Send + 'static,
+) -> impl IntoView {
+    let title = play.look_untracked(|look| look.about().title);
+    let section = NodeRef::<Section>::new();
+    let seen = browser::in_sight(section);
+    Effect::new(move |_| {
+        let goes_on = seen.get() && !paused.get();
+        if play.with_untracked(Play::is_held) == goes_on {
+            play.send(Input::Hold);
+        }
+    });
+    let over = play.memo(|play| play.ending().is_some());
+    Effect::new(move |_| {
+        if over.get() {
+            set_timeout(next, REST);
+        }
+    });
+    let words = play.memo(|play| match play.note() {
+        Some(note) => note.words.clone(),
+        None => play.prompt().into_owned(),
+    });
+    let hold = move || if paused.get() { ("play", "Go on") } else { ("pause", "Pause") };
+    view! {
+        <section class="living" node_ref=section aria-label=format!("A game that plays itself: {title}") aria-live="off">
+            <LivingBoard play/>
+            <div class="living-bar">
+                <p><strong>"Playing now: "{title}</strong><span class="living-words">{move || words.get()}</span></p>
+                <button class="button square" id="living-hold" aria-label=move || hold().1 on:click=move |_| paused.update(|paused| *paused = !*paused)>
+                    {move || view! { <Icon name=hold().0/> }}
+                </button>
+                <button class="button" id="take-over" disabled=move || over.get() on:click=move |_| take_over(play)>"Take over from here"</button>
+            </div>
+        </section>
+    }
+}
+
+/// The board of the table as a picture: nothing of it can be pointed at.
+#[component]
+fn LivingBoard(play: PlaySignal) -> impl IntoView {
+    let id = play.look_untracked(|look| look.about().id);
+    let ground = Memo::new(move |_| {
+        play.frame.with(|frame| frame.lie);
+        play.look_untracked(|look| look.ground())
+    });
+    let viewport = Viewport::new(Camera::whole(ground.with_untracked(|ground| ground.size)));
+    viewport.measure(play);
+    viewport.zoom_to_pieces();
+    viewport.follow_motion(play);
+    let points = play
+        .frame
+        .with_untracked(|frame| frame.scene.spots.iter().map(|spot| spot.point).collect::<Vec<_>>());
+    let spots = points.into_iter().map(|point| {
+        let spot = Memo::new(move |_| play.frame.with(|frame| frame.scene.spot(point).cloned()));
+        view! { <Looks play point spot/> }
+    });
+    view! {
+        <div class=format!("board {id}") aria-hidden="true">
+            <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.camera.get().view_box()>
+                <g class="ground" inner_html=move || ground.with(|ground| draw::svg(&ground.shapes))></g>
+                <g class="decor" inner_html=move || play.frame.with(|frame| draw::svg(&frame.scene.shapes))></g>
+                {spots.collect_view()}
+                <Stage play/>
+            </svg>
+            <LastDice play/>
+        </div>
+    }
+}
