@@ -7,7 +7,6 @@ use leptos::prelude::*;
 use library::{Explanation, Form, LEVELS};
 use playroom::html;
 use playroom::play::{Play, Thought};
-use tabletop::Viewer;
 
 /// The adviser is always the same, so that its worker can reuse the search tree of the last question.
 const COUNSEL_SEED: u64 = 0;
@@ -29,14 +28,7 @@ enum Asked {
 #[component]
 pub(crate) fn Counsel(play: PlaySignal, children: Children) -> impl IntoView {
     let asked = RwSignal::new(Asked::Nothing);
-    let is_review = play.with_untracked(Play::is_review);
-    let may_ask = Memo::new(move |_| {
-        play.frame.with(|frame| match (frame.waiting, frame.viewer) {
-            (Some(seat), Viewer::Seat(viewer)) => seat == viewer && (frame.mine || is_review),
-            (Some(_), Viewer::Referee) => is_review,
-            _ => false,
-        })
-    });
+    let may_ask = play.memo(Play::offers_hint);
     // Advice about another position is removed.
     Effect::new(move |_| {
         let (now, may_ask) = (play.frame.with(|frame| frame.number), may_ask.get());

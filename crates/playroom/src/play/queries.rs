@@ -5,7 +5,7 @@ use crate::kept::Kept;
 use crate::{Card, Dice, Drafted, Look, Motion, Picking, Point};
 use library::{Error, Explanation};
 use std::sync::Arc;
-use tabletop::Seat;
+use tabletop::{Seat, Viewer};
 
 impl Play {
     /// The game.
@@ -130,6 +130,18 @@ impl Play {
     /// Whether any view of the game may be chosen.
     pub fn may_choose_view(&self) -> bool {
         self.game.is_over() || self.role == Role::Reviewing { any_view: true }
+    }
+
+    /// Whether the person may ask what the computer would do: whoever must decide, and in a replay whoever sees what that seat saw.
+    /// Not in a guided game: there the lesson says what to do and why, and the computer may think otherwise.
+    pub fn offers_hint(&self) -> bool {
+        let Frame { waiting, viewer, mine, .. } = *self.frame;
+        let may_ask = match (waiting, viewer) {
+            (Some(seat), Viewer::Seat(viewer)) => seat == viewer && (mine || self.is_review()),
+            (Some(_), Viewer::Referee) => self.is_review(),
+            _ => false,
+        };
+        may_ask && !self.is_guided()
     }
 
     /// The seat whose person must take the screen now, where several people share it.

@@ -102,6 +102,27 @@ fn what_was_not_asked_for_is_turned_down_and_what_was_leads_on() {
     }
 }
 
+/// The computer might think otherwise than the lesson, so it is not asked until the guide is over.
+#[test]
+fn no_hint_contradicts_a_lesson() {
+    for table in guided() {
+        let mut page = page(&begun(table));
+        let mut asked = 0;
+        while page.play.is_guided() {
+            asked += usize::from(page.play.frame().mine);
+            assert!(!page.play.offers_hint());
+            learn(&mut page).unwrap();
+        }
+        assert!(asked > 3, "lessons that ask for something");
+    }
+    let mut skipped = page(&begun(guided()[0]));
+    skipped.send(Input::LeaveGuide);
+    while !skipped.play.frame().mine {
+        skipped.let_go_on().let_computer_play();
+    }
+    assert!(skipped.play.offers_hint());
+}
+
 /// Other placements than those that are asked for.
 #[test]
 fn another_draft_is_turned_down() {
