@@ -15,14 +15,14 @@ pub(super) static GUIDE: Guide<Position> = Guide { seat: Seat(0), dice: 1982, be
 // The rows that are pointed at.
 const D: Row = 3;
 const E: Row = 4;
-const F: Row = 5;
+const G: Row = 6;
 const H: Row = 7;
 
 // And those of which something is asked.
 const D5: Option<Area> = Area::at(D, 5);
 const D6: Option<Area> = Area::at(D, 6);
 const E6: Option<Area> = Area::at(E, 6);
-const F4: Option<Area> = Area::at(F, 4);
+const G4: Option<Area> = Area::at(G, 4);
 
 const LESSONS: &[Lesson<Position>] = &[
     Lesson {
@@ -108,15 +108,15 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Turn",
-        words: "The charge leaves a gap in E6. Choose the Thespians in F4 and turn them right, to the north. To turn is all they do this round, but whoever comes through to F5 must stop there.",
+        words: "By the mound your left is thin. Choose the Malians behind it, in G4, and turn them left, to the south: whoever comes through to G3 must stop before them. To turn is all they do this round.",
         rule: rulebook::DIRECTION,
         at: &[],
         then: Then::Do {
             asks: &[Ask::plain(
-                |action| matches!(action, Action::Turn { at, facing: Facing::North } if Some(at) == F4),
+                |action| matches!(action, Action::Turn { at, facing: Facing::South } if Some(at) == G4),
             )],
             replies: &[],
-            otherwise: "First the gap in E6: turn the Thespians in F4 to the right.",
+            otherwise: "First the left wing: turn the Malians in G4 to the left.",
         },
     },
     Lesson {
