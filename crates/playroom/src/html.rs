@@ -61,7 +61,7 @@ impl Html {
 pub fn tracks(tracks: &[Track], seats: Seats) -> String {
     let mut html = Html::default();
     for (number, track) in (0..).zip(tracks) {
-        html.raw(format_args!(r#"<div class="track track-{}""#, track.name.to_lowercase()));
+        html.raw(format_args!(r#"<div class="track track-{}""#, track.name.to_ascii_lowercase()));
         html.opens_card(Point::Track(number), track.card.as_ref(), "img")
             .raw(format_args!(r#" aria-label=""#));
         html.words(&track.words).raw(format_args!(r#"" title=""#)).words(&track.words);

@@ -53,7 +53,7 @@ impl Seats {
 
 /// A colour of its own for each name: one word.
 pub(crate) fn by_name(name: &str) -> Cow<'static, str> {
-    name.to_lowercase().replace(|letter: char| !letter.is_alphanumeric(), "-").into()
+    name.to_ascii_lowercase().replace(|letter: char| !letter.is_ascii_alphanumeric(), "-").into()
 }
 
 #[cfg(test)]

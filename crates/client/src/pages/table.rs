@@ -150,7 +150,7 @@ fn SheetTab(
 ) -> impl IntoView {
     let open = move || sheet.get() == this;
     view! {
-        <button class="tab" id=format!("tab-{}", words.to_lowercase()) class:offered=offered aria-expanded=move || open().to_string()
+        <button class="tab" id=format!("tab-{}", words.to_ascii_lowercase()) class:offered=offered aria-expanded=move || open().to_string()
             on:click=move |_| sheet.update(|sheet| *sheet = if *sheet == this { Sheet::None } else { this })>
             <Icon name=icon/>{words}
         </button>

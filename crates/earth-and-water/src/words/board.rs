@@ -53,7 +53,7 @@ fn heading(view: &View) -> String {
     let mut heading = format!(
         "CAMPAIGN {} of 5, {}    {}    {}",
         view.campaign,
-        view.phase.part().title.trim_end_matches(" overview").to_lowercase(),
+        view.phase.part().title.trim_end_matches(" overview").to_ascii_lowercase(),
         track(view.score),
         events::standing(view.score)
     );

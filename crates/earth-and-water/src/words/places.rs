@@ -60,7 +60,7 @@ pub fn describe_reserve(view: &View, side: Side) -> String {
 
 /// "Campaign 2 of 5, operation phase; Greece leads by 2 on a track that ends at 6; the Hellespont is not bridged."
 pub fn describe_track(view: &View) -> String {
-    let part = view.phase.part().title.trim_end_matches(" overview").to_lowercase();
+    let part = view.phase.part().title.trim_end_matches(" overview").to_ascii_lowercase();
     let bridge = if view.bridge { "is bridged" } else { "is not bridged" };
     format!(
         "Campaign {} of 5, {part}; {} on a track that ends at 6; the Hellespont {bridge}.",

@@ -126,7 +126,7 @@ fn ground(row: u8, column: usize) -> char {
 fn token(stack: &StackView) -> String {
     let Some(top) = stack.units.first() else { return String::new() };
     let people = top.contingent.map_or("???", Contingent::letters);
-    let people = if stack.side == Side::Greece { people.to_owned() } else { people.to_lowercase() };
+    let people = if stack.side == Side::Greece { people.to_owned() } else { people.to_ascii_lowercase() };
     let kind = match top.kind {
         Kind::Hoplite => 'h',
         Kind::Mixed => 'm',

@@ -147,7 +147,7 @@ pub(super) fn ground() -> Ground {
         let (x, y) = plate(city);
         shapes.push(Shape::Text {
             at: (x, y - radius(city) - 9.0),
-            words: city.name().to_uppercase().into(),
+            words: city.name().to_ascii_uppercase().into(),
             class: "board-label",
             anchor: Anchor::Middle,
         });

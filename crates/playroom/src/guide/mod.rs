@@ -115,7 +115,7 @@ impl Target {
     pub fn selector(self) -> String {
         match self {
             Target::At(point) => format!("#{}", point.name()),
-            Target::Track(name) => format!(".track-{}", name.to_lowercase()),
+            Target::Track(name) => format!(".track-{}", name.to_ascii_lowercase()),
             Target::Camp(seat) => format!(".camp:nth-child({})", seat.0 + 1),
             Target::Confirm => "#confirm".to_owned(),
             Target::Cancel => "#back".to_owned(),

@@ -44,7 +44,7 @@ pub fn scores(chapters: &[Chapter], seats: Seats) -> String {
         return html.into_string();
     }
     html.raw(format_args!(r#"<table class="review-scores"><caption>Score after each "#));
-    let word = chapters[0].name.split(' ').next().unwrap_or_default().to_lowercase();
+    let word = chapters[0].name.split(' ').next().unwrap_or_default().to_ascii_lowercase();
     html.words(&word).raw(format_args!("</caption><tr>"));
     for number in 1..=chapters.len() {
         html.element("th scope=\"col\"", &number.to_string());
