@@ -62,10 +62,10 @@ pub fn tracks(tracks: &[Track], seats: Seats) -> String {
     let mut html = Html::default();
     for (number, track) in (0..).zip(tracks) {
         html.raw(format_args!(r#"<div class="track track-{}""#, track.name.to_ascii_lowercase()));
-        html.opens_card(Point::Track(number), track.card.as_ref(), "img")
-            .raw(format_args!(r#" aria-label=""#));
-        html.words(&track.words).raw(format_args!(r#"" title=""#)).words(&track.words);
-        html.raw(format_args!(r#""><span class="track-name" aria-hidden="true">"#));
+        html.opens_card(Point::Track(number), track.card.as_ref(), "img").raw(format_args!(r#" title=""#));
+        html.words(&track.words).raw(format_args!(r#"">"#));
+        html.element("span class=\"visually-hidden\"", &track.words);
+        html.raw(format_args!(r#"<span class="track-name" aria-hidden="true">"#));
         html.words(track.name).raw(format_args!(r#"</span><span class="track-brief" aria-hidden="true">"#));
         html.words(&track.words).raw(format_args!(r#"</span><ol aria-hidden="true">"#));
         for (n, (words, favours)) in track.boxes.iter().enumerate() {
@@ -104,6 +104,17 @@ pub fn camps(camps: &[Camp], seats: Seats, players: &[String], acting: Option<Se
         html.raw(format_args!("</ul></div>"));
     }
     html.0
+}
+
+/// What the choices come to, one beside the other.
+pub fn stakes(stakes: &[Fact]) -> String {
+    match stakes {
+        [] => String::new(),
+        _ => format!(
+            r#"<details open class="panel stakes"><summary><h2 class="panel-title">What it comes to</h2></summary>{}</details>"#,
+            facts(stakes)
+        ),
+    }
 }
 
 /// What is to be read about something, below its title.
@@ -181,58 +192,74 @@ pub fn log(lines: &[Line], looking: Option<usize>) -> String {
     html.0
 }
 
-/// The forecast of a choice: a bar with the chances, its legend, the expected losses, and what reaction cards may change.
-pub fn odds(choice: &str, forecast: &Forecast, seats: Seats) -> String {
+/// What a choice risks: a bar with the chances, its legend, the expected losses, what reaction cards may change; then what else
+/// comes of it.
+pub fn odds(choice: &str, forecast: Option<&Forecast>, aftermath: &[Fact], seats: Seats) -> String {
+    if forecast.is_none() && aftermath.is_empty() {
+        return String::new();
+    }
     let mut html = Html::default();
-    let class = |favours: Option<Seat>| favours.map_or("both".into(), |seat| seats.colour(seat));
     // On a phone the odds cover part of the board, so they can be collapsed.
     html.raw(format_args!(r#"<details open class="panel odds"><summary>"#));
     html.element("h2 class=\"panel-title\"", choice).raw(format_args!("</summary>"));
-    html.raw(format_args!(
-        r#"<svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">"#
-    ));
-    let mut left = 0.0;
-    // Outcomes that favour the same side get different shades, by their number.
-    let looks: Vec<String> = (forecast.ends.iter().enumerate())
-        .map(|(n, end)| {
-            let nth = forecast.ends[..n].iter().filter(|earlier| earlier.favours == end.favours).count();
-            format!("odds-{} nth-{nth}", class(end.favours))
-        })
-        .collect();
-    for (end, look) in forecast.ends.iter().zip(&looks) {
-        let width = end.chance * 100.0;
-        html.raw(format_args!(r#"<rect x="{left:.2}" width="{width:.2}" height="10" class="{look}"/>"#));
-        left += width;
+    if let Some(forecast) = forecast {
+        html.forecast(forecast, seats);
     }
-    html.raw(format_args!(r#"</svg><ul class="odds-key">"#));
-    for (end, look) in forecast.ends.iter().zip(&looks) {
-        html.raw(format_args!(
-            r#"<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" class="{look}"/></svg><span>"#
-        ));
-        html.words(&end.words).raw(format_args!(" <b>{}</b></span></li>", percent(end.chance)));
-    }
-    html.raw(format_args!("</ul>"));
-    let loses = |(seat, lost): &(Seat, String)| format!("{} loses {lost}", seats.name(*seat));
-    let losses: Vec<String> = forecast.losses.iter().map(loses).collect();
-    if !losses.is_empty() {
-        html.element("p", &format!("On average {}.", losses.join(", ")));
-    }
-    html.raw(format_args!(r#"<p class="muted">"#))
-        .element("small", &forecast.assumes)
-        .raw(format_args!("</p>"));
-    if !forecast.unseen.is_empty() {
-        html.raw(format_args!(r#"<ul class="unseen">"#));
-        for card in &forecast.unseen {
-            html.raw(format_args!("<li>")).words(&card.words);
-            if let Some(chance) = card.chance {
-                html.raw(format_args!(": <b>{}</b>", percent(chance)));
-            }
-            html.raw(format_args!(" ")).rule(card.rule).raw(format_args!("</li>"));
-        }
-        html.raw(format_args!("</ul>"));
+    if !aftermath.is_empty() {
+        html.raw(format_args!("{}", facts(aftermath)));
     }
     html.raw(format_args!("</details>"));
     html.0
+}
+
+impl Html {
+    fn forecast(&mut self, forecast: &Forecast, seats: Seats) {
+        let html = self;
+        let class = |favours: Option<Seat>| favours.map_or("both".into(), |seat| seats.colour(seat));
+        html.raw(format_args!(
+            r#"<svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">"#
+        ));
+        let mut left = 0.0;
+        // Outcomes that favour the same side get different shades, by their number.
+        let looks: Vec<String> = (forecast.ends.iter().enumerate())
+            .map(|(n, end)| {
+                let nth = forecast.ends[..n].iter().filter(|earlier| earlier.favours == end.favours).count();
+                format!("odds-{} nth-{nth}", class(end.favours))
+            })
+            .collect();
+        for (end, look) in forecast.ends.iter().zip(&looks) {
+            let width = end.chance * 100.0;
+            html.raw(format_args!(r#"<rect x="{left:.2}" width="{width:.2}" height="10" class="{look}"/>"#));
+            left += width;
+        }
+        html.raw(format_args!(r#"</svg><ul class="odds-key">"#));
+        for (end, look) in forecast.ends.iter().zip(&looks) {
+            html.raw(format_args!(
+            r#"<li><svg viewBox="0 0 10 10" aria-hidden="true"><rect width="10" height="10" class="{look}"/></svg><span>"#
+        ));
+            html.words(&end.words).raw(format_args!(" <b>{}</b></span></li>", percent(end.chance)));
+        }
+        html.raw(format_args!("</ul>"));
+        let loses = |(seat, lost): &(Seat, String)| format!("{} loses {lost}", seats.name(*seat));
+        let losses: Vec<String> = forecast.losses.iter().map(loses).collect();
+        if !losses.is_empty() {
+            html.element("p", &format!("On average {}.", losses.join(", ")));
+        }
+        html.raw(format_args!(r#"<p class="muted">"#))
+            .element("small", &forecast.assumes)
+            .raw(format_args!("</p>"));
+        if !forecast.unseen.is_empty() {
+            html.raw(format_args!(r#"<ul class="unseen">"#));
+            for card in &forecast.unseen {
+                html.raw(format_args!("<li>")).words(&card.words);
+                if let Some(chance) = card.chance {
+                    html.raw(format_args!(": <b>{}</b>", percent(chance)));
+                }
+                html.raw(format_args!(" ")).rule(card.rule).raw(format_args!("</li>"));
+            }
+            html.raw(format_args!("</ul>"));
+        }
+    }
 }
 
 /// A probability in percent. What can happen never reads 0 %, and what can fail never reads 100 %.
@@ -402,7 +429,7 @@ mod tests {
     fn a_track_with_a_card_is_a_button_and_one_without_a_picture() {
         let track = |card| Track { name: "Day", boxes: Vec::new(), at: 0, words: "Day 1".into(), card };
         let html = tracks(&[track(None), track(Some(Card::default()))], seats());
-        assert!(html.contains(r#"id="track-0" role="img" aria-label="Day 1""#), "{html}");
+        assert!(html.contains(r#"id="track-0" role="img" title="Day 1""#), "{html}");
         assert!(html.contains(r#"id="track-1" data-card="track-1" role="button""#), "{html}");
     }
 
@@ -422,7 +449,9 @@ mod tests {
             unseen: vec![Unseen { rule: RULE, words: "If Persia".into(), chance: Some(0.5), sure: false }],
             assumes: "Both fight to the end.".into(),
         };
-        let html = odds("March", &forecast, seats());
+        let after = [Fact::plain("Larissa", "is left empty")];
+        let html = odds("March", Some(&forecast), &after, seats());
+        assert_eq!(odds("March", None, &[], seats()), "", "no dice hang on it");
         for part in [
             r#"<rect x="0.00" width="74.80" height="10" class="odds-greece nth-0"/>"#,
             r#"<rect x="74.80" width="0.20" height="10" class="odds-both nth-0"/>"#,
@@ -430,6 +459,7 @@ mod tests {
             "nobody is left <b>0.2 %</b>",
             "<p>On average Greece loses 0.7 of 2 armies.</p>",
             r#"If Persia: <b>50.0 %</b> <button class="rule-link" data-rule="6.4">6.4</button>"#,
+            "<b>Larissa</b> is left empty",
         ] {
             assert!(html.contains(part), "no {part} in {html}");
         }

@@ -4,7 +4,7 @@ use crate::draft::Draft;
 use crate::log::Line;
 use crate::{Camp, Ground, Hand, Lie, Motion, Path, Picking, Pile, Point, Scene, Seats, Shape, Step, Track};
 use std::borrow::Cow;
-use tabletop::{About, Forecast, Illegal, Rule, Seat, Viewer, Waiting};
+use tabletop::{About, Fact, Forecast, Illegal, Rule, Seat, Viewer, Waiting};
 
 /// A game at one moment, as one viewer may know it: all that a screen needs to draw it, to let the viewer point at actions,
 /// and to say why something cannot be done.
@@ -48,6 +48,12 @@ pub trait Look {
 
     /// What helps to decide now, with its rule.
     fn legend(&self) -> Option<(Cow<'static, str>, Rule)>;
+
+    /// What each choice comes to, where odds bear on it.
+    fn stakes(&self) -> Vec<Fact>;
+
+    /// What the offered action with this number brings with it besides its forecast.
+    fn aftermath(&self, action: usize) -> Vec<Fact>;
 
     /// All cards of the game by where they are, as far as the viewer knows.
     fn piles(&self) -> Vec<Pile>;
@@ -152,6 +158,8 @@ pub struct Drafted {
     pub says: Vec<Step>,
     /// How many are still to be placed, where the number is fixed.
     pub missing: Option<usize>,
+    /// What it changes, where odds bear on it.
+    pub stakes: Vec<Fact>,
     /// What finishing it does, in words; none while it cannot be finished.
     pub finish: Option<String>,
 }

@@ -10,7 +10,7 @@ use library::Error;
 use protocol::Kind;
 use std::borrow::Cow;
 use std::sync::Arc;
-use tabletop::{About, Forecast, Illegal, PlayError, Rule, Seat, Viewer, Waiting};
+use tabletop::{About, Fact, Forecast, Illegal, PlayError, Rule, Seat, Viewer, Waiting};
 
 /// Where a look takes its facts from: a game that is played here, or what was sent about one.
 pub(crate) trait Source<P: Shown> {
@@ -253,6 +253,16 @@ impl<P: Shown> Look for Seen<'_, P> {
         P::forecast(&view, self.offered(action)?.1)
     }
 
+    fn stakes(&self) -> Vec<Fact> {
+        let Some((_, view)) = self.decision() else { return Vec::new() };
+        P::stakes(&view, &self.position.actions())
+    }
+
+    fn aftermath(&self, action: usize) -> Vec<Fact> {
+        let asked = self.decision().zip(self.offered(action));
+        asked.map(|((_, view), (_, action))| P::aftermath(&view, action)).unwrap_or_default()
+    }
+
     fn at_once(&self, action: usize) -> bool {
         let asked = self.decision().zip(self.offered(action));
         asked.is_some_and(|((_, view), (_, action))| P::at_once(&view, action))
@@ -282,7 +292,7 @@ impl<P: Shown> Look for Seen<'_, P> {
             _ => None,
         };
         // While the number is fixed the board stays as it is: the last placement would carry the game on.
-        let seen = if missing.is_some() { view } else { after.view(self.viewer) };
+        let seen = if missing.is_some() { view.clone() } else { after.view(self.viewer) };
         let scene = P::scene(&seen, self.lie);
         let may_place = |point: &Point| {
             missing != Some(0) && draft::realise(&*self.position, &draft.with(*point)).is_ok()
@@ -301,6 +311,7 @@ impl<P: Shown> Look for Seen<'_, P> {
             offered,
             placed: draft.counts(),
             missing,
+            stakes: P::stakes_of_placing(&view, &seen),
             finish: ends,
             ..Drafted::default()
         })

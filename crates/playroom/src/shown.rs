@@ -5,7 +5,7 @@ use crate::log::Fold;
 use crate::{Card, Ground, Lie, Path, Point, Scene, Shape, Step, seats};
 use opponent::Evaluate;
 use std::borrow::Cow;
-use tabletop::{Illegal, Position, Rule, Seat, Told};
+use tabletop::{Fact, Illegal, Position, Rule, Seat, Told};
 
 /// A game that can be shown on a screen and pointed at. Each part of the screen asks one of these traits; a game with
 /// nothing to say there writes `impl Standing for Position {}` and has the defaults.
@@ -132,6 +132,21 @@ pub trait Standing: Position {
     /// What helps to decide now, with its rule: prices, limits, what the figures on a piece mean.
     fn legend(_: &Self::View) -> Option<(Cow<'static, str>, Rule)> {
         None
+    }
+
+    /// What each of the choices that are open comes to, one beside the other, where odds bear on them.
+    fn stakes(_: &Self::View, _open: &[Self::Action]) -> Vec<Fact> {
+        Vec::new()
+    }
+
+    /// What placements change for the worse or the better. Both views are the same while nothing is placed.
+    fn stakes_of_placing(_before: &Self::View, _after: &Self::View) -> Vec<Fact> {
+        Vec::new()
+    }
+
+    /// What this action brings with it besides what [`Told::forecast`] says: what it leaves behind, what may come of it later.
+    fn aftermath(_: &Self::View, _: Self::Action) -> Vec<Fact> {
+        Vec::new()
     }
 
     /// All cards of the game by where they are, as far as the viewer knows; nothing where there are none.

@@ -1,21 +1,22 @@
-//! The odds of an action, before it is confirmed.
+//! The odds of an action before it is confirmed, and of all choices beside each other.
 
 use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::html;
 
-/// The odds of the hovered action, or of the one that waits to be confirmed.
+/// The odds of the hovered action, or of the one that waits to be confirmed; before anything is chosen, what each choice comes to.
 #[component]
 pub(crate) fn OddsPanel(play: PlaySignal) -> impl IntoView {
     let seats = play.look_untracked(|look| look.seats());
     let odds = Memo::new(move |_| {
         let drawn = |action: usize| {
             play.look(|look| {
-                let forecast = look.forecast(action)?;
-                Some(html::odds(&look.words(action), &forecast, seats))
+                let (forecast, aftermath) = (look.forecast(action), look.aftermath(action));
+                html::odds(&look.words(action), forecast.as_ref(), &aftermath, seats)
             })
         };
-        play.considered().and_then(drawn).unwrap_or_default()
+        let considered = play.considered().map(drawn).filter(|odds| !odds.is_empty());
+        considered.unwrap_or_else(|| play.with(|play| html::stakes(play.stakes())))
     });
     view! { <section class="odds-place" aria-live="polite" aria-label="Odds" inner_html=odds></section> }
 }

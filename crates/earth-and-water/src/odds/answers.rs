@@ -4,7 +4,7 @@ use super::Battle;
 use crate::cards::Card;
 use crate::cards::chart::{ARTEMISIA, IMMORTALS, MILTIADES, PAUSANIAS, THEMISTOCLES, THREE_HUNDRED_SPARTANS};
 use crate::map::City;
-use crate::phase::{Figure, GreekDice, LandStage, Phase};
+use crate::phase::{Figure, GreekDice, LandStage, Phase, Trip};
 use crate::{Action, Side, View};
 
 /// A reaction that a side may play in a battle.
@@ -47,7 +47,7 @@ impl Battle {
         if self.meets_at_sea() && self.fleets.persia > 1 && !view.fallen.contains(&Figure::Artemisia) {
             add(Side::Greece, ARTEMISIA, Some(self.with(|cards| cards.artemisia = true)), None);
         }
-        let on_land = self.armies.persia > 0 && self.armies.greece > 0;
+        let on_land = self.meets_on_land();
         if on_land && is_before_first_round(view, action) {
             if self.cards.cavalry && !view.carneia {
                 add(Side::Greece, PAUSANIAS, Some(self.with(|cards| cards.cavalry = false)), None);
@@ -79,6 +79,13 @@ impl Battle {
             battle.armies.greece -= 1;
         }
         Some(battle)
+    }
+
+    /// #5G The battle at sea if Themistocles comes to it with his largest squadron; where from, and how many.
+    pub(crate) fn with_his_largest_squadron(view: &View, trip: Trip) -> Option<(Battle, (City, u8))> {
+        let battle = Battle::at_sea(view, trip);
+        let squadron = battle.themistocles_squadron(view)?;
+        Some((battle.joined_by_themistocles(view, squadron.1)?, squadron))
     }
 
     /// #5G The largest squadron he can bring from one port to where the Persians sail.

@@ -47,11 +47,24 @@ impl Battle {
             }
             _ => return None,
         };
-        let meets_on_land = battle.armies.persia > 0 && battle.armies.greece > 0;
-        (meets_on_land || battle.meets_at_sea()).then_some(battle)
+        (battle.meets_on_land() || battle.meets_at_sea()).then_some(battle)
     }
 
-    fn brought_on(view: &View, side: Side, mission: Mission, to: City, fleets: u8, armies: u8) -> Battle {
+    /// 7.2 The battle on land after the defender's fleets have left. `None` where nobody lands, or nobody is there to meet them.
+    pub(crate) fn after_the_defender_sailed(view: &View, trip: Trip) -> Option<Battle> {
+        let mut battle = Battle::at_sea(view, trip);
+        battle.fleets[trip.side.enemy()] = 0;
+        battle.meets_on_land().then_some(battle)
+    }
+
+    pub(super) fn brought_on(
+        view: &View,
+        side: Side,
+        mission: Mission,
+        to: City,
+        fleets: u8,
+        armies: u8,
+    ) -> Battle {
         let there = view.at(to);
         let opposed = fleets > 0 && there.fleets[side.enemy()] > 0;
         Battle {
@@ -70,7 +83,7 @@ impl Battle {
         }
     }
 
-    fn at_sea(view: &View, trip: Trip) -> Battle {
+    pub(super) fn at_sea(view: &View, trip: Trip) -> Battle {
         let there = view.at(trip.to);
         Battle {
             city: trip.to,

@@ -5,6 +5,7 @@
 
 mod answers;
 mod in_view;
+mod threat;
 
 pub use answers::Answer;
 
@@ -106,8 +107,7 @@ impl Battle {
                 );
             }
         }
-        let at_sea = self.meets_at_sea();
-        let on_land = self.armies.persia > 0 && self.armies.greece > 0;
+        let (at_sea, on_land) = (self.meets_at_sea(), self.meets_on_land());
         match () {
             () if !at_sea && !on_land => {
                 forbid(rulebook::LAND_BATTLES, "a battle needs armies or fleets on both sides")
@@ -128,6 +128,11 @@ impl Battle {
     /// Whether fleets fight fleets; those in the port of a city attacked by land do not.
     pub fn meets_at_sea(&self) -> bool {
         self.fleets.persia > 0 && self.fleets.greece > 0
+    }
+
+    /// Whether armies fight armies, unless they drown before.
+    pub fn meets_on_land(&self) -> bool {
+        self.armies.persia > 0 && self.armies.greece > 0
     }
 
     /// How likely each end is.

@@ -14,7 +14,7 @@ mod scoring;
 mod supply;
 
 pub(crate) use attrition::{fed_by, royal_road};
-pub(crate) use movement::MOST_ABOARD;
+pub(crate) use movement::{MOST_ABOARD, march_destinations};
 pub(crate) use preparation::{BRIDGE_COST, MOST_FLEETS, fleet_cost};
 pub(crate) use purchase::{MOST_CARDS, budget, preparation_rule};
 pub(crate) use scoring::{END_OF_TRACK, LAST_CAMPAIGN, points};

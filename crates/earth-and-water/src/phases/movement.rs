@@ -72,18 +72,6 @@ impl Position {
         }
     }
 
-    /// 6.4 Where armies can march to: on through `open` cities, those they control, up to the first they do not.
-    #[inline]
-    pub(crate) fn march_destinations(&self, open: CitySet, from: City) -> CitySet {
-        let (mut reached, mut edge) = (CitySet::EMPTY.with(from), CitySet::EMPTY.with(from));
-        while let Some(city) = edge.next() {
-            let found = city.roads(self.bridge).but_not(reached);
-            reached = reached.or(found);
-            edge = edge.or(found.and(open));
-        }
-        reached.but_not(CitySet::EMPTY.with(from))
-    }
-
     /// 6.5 The most armies that so many fleets can take from here.
     #[inline]
     fn most_aboard(&self, side: Side, from: City, fleets: u8, mission: Mission) -> u8 {
@@ -98,7 +86,7 @@ impl Position {
             let open = self.controlled(side);
             for from in self.movable_armies(side) {
                 let most = if mission == Mission::Leonidas { 1 } else { self.armies_in(side, from) };
-                for to in self.march_destinations(open, from) {
+                for to in march_destinations(self.bridge, open, from) {
                     (1..most + 1).for_each(|armies| visit(Action::March { from, to, armies }));
                 }
             }
@@ -162,14 +150,13 @@ impl Position {
         if from == to {
             return forbid(rule, "the armies must go somewhere else");
         }
-        if self.march_destinations(self.controlled(side), from).contains(to) {
+        if march_destinations(self.bridge, self.controlled(side), from).contains(to) {
             return Ok(());
         }
         if to.roads(true).is_empty() || from.roads(true).is_empty() {
             return forbid(rule, "no road leads over the sea to an island");
         }
-        let bridged = Position { bridge: true, ..self.clone() };
-        if !self.bridge && bridged.march_destinations(self.controlled(side), from).contains(to) {
+        if march_destinations(true, self.controlled(side), from).contains(to) {
             return forbid(rule, "the road between Abydos and Pella needs the pontoon bridge");
         }
         forbid(rule, "armies must stop in the first city on their way that they do not control")
@@ -282,3 +269,15 @@ impl Position {
 
 /// #4P Where the Carneia is held.
 const SPARTA: CitySet = CitySet::EMPTY.with(City::Sparta);
+
+/// 6.4 Where armies can march to: on through `open` cities, those they control, up to the first they do not.
+#[inline]
+pub(crate) fn march_destinations(bridge: bool, open: CitySet, from: City) -> CitySet {
+    let (mut reached, mut edge) = (CitySet::EMPTY.with(from), CitySet::EMPTY.with(from));
+    while let Some(city) = edge.next() {
+        let found = city.roads(bridge).but_not(reached);
+        reached = reached.or(found);
+        edge = edge.or(found.and(open));
+    }
+    reached.but_not(CitySet::EMPTY.with(from))
+}

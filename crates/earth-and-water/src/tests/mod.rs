@@ -6,6 +6,7 @@ mod rules_page;
 mod setup;
 
 mod preparation;
+mod stakes;
 mod sudden_death;
 
 mod land_movement;

@@ -26,11 +26,11 @@ pub fn about_city(view: &View, city: City) -> Vec<Fact> {
     let (stand, whose) = match (there.controlled_by, stand.as_slice()) {
         (_, [_, _]) => (stand.join(", "), "fight for it".to_owned()),
         (Some(side), []) => (
-            "No army".to_owned(),
+            "No army:".to_owned(),
             format!("{} controls it all the same: a major city of its own", side.name()),
         ),
-        (Some(side), _) => (stand.join(", "), format!("{} controls it", side.name())),
-        (None, _) => ("No army".to_owned(), "nobody controls it".to_owned()),
+        (Some(side), _) => (format!("{}:", stand.join(", ")), format!("{} controls it", side.name())),
+        (None, _) => ("No army:".to_owned(), "nobody controls it".to_owned()),
     };
     let mut facts = vec![Fact::ruled(stand, whose, rule::CONTROL), worth(view, city), feeds(city)];
     facts.push(match there.controlled_by {
@@ -48,7 +48,7 @@ pub fn about_city(view: &View, city: City) -> Vec<Fact> {
     let roads = roads(view, city);
     facts.push(match roads.split_once(" to ") {
         Some((roads, cities)) => Fact::ruled(capitalised(roads), format!("to {cities}"), rule::LAND_MOVEMENT),
-        None => Fact::ruled("No road", "armies come to an island and leave it by sea", rule::NAVAL_MOVEMENT),
+        None => Fact::ruled("No road:", "armies come to an island and leave it by sea", rule::NAVAL_MOVEMENT),
     });
     let most = highest_useful_die(Side::Persia, city, false);
     facts.push(Fact::ruled(
@@ -70,7 +70,7 @@ pub fn about_city(view: &View, city: City) -> Vec<Fact> {
     }
     if city == City::Sparta && view.carneia {
         facts.push(Fact::ruled(
-            "Carneia",
+            "Carneia:",
             "no Greek army is moved out of Sparta in this campaign",
             rule::CARNEIA,
         ));
@@ -81,7 +81,7 @@ pub fn about_city(view: &View, city: City) -> Vec<Fact> {
 fn worth(view: &View, city: City) -> Fact {
     if city == City::Athenai && view.acropolis == Acropolis::Burns {
         return Fact::ruled(
-            "No point",
+            "No point:",
             "the Acropolis burns: nobody scores it in this campaign",
             rule::ACROPOLIS_ON_FIRE,
         );
@@ -118,7 +118,7 @@ pub fn about_port(view: &View, city: City) -> Vec<Fact> {
     let mut facts = vec![Fact::plain(lie, "here; fleets control nothing")];
     facts.push(match there.controlled_by {
         Some(side) if there.fleets[side.enemy()] > 0 => Fact::ruled(
-            "Closed",
+            "Closed:",
             format!("{} raises no fleet here while enemy fleets lie here", side.name()),
             preparation_rule(side),
         ),
@@ -131,13 +131,13 @@ pub fn about_port(view: &View, city: City) -> Vec<Fact> {
             preparation_rule(side),
         ),
         None => Fact::ruled(
-            "Nobody's",
+            "Nobody's:",
             format!("whoever controls {} raises fleets here", city.name()),
             rule::PREPARATION_OVERVIEW,
         ),
     });
     facts.push(Fact::ruled(
-        "By sea",
+        "By sea:",
         format!("from any port to any other; each fleet carries an army, {MOST_ABOARD} at most in all"),
         rule::NAVAL_MOVEMENT,
     ));
@@ -148,7 +148,7 @@ pub fn about_port(view: &View, city: City) -> Vec<Fact> {
     ));
     if let Some(owner) = city.major() {
         facts.push(Fact::ruled(
-            "Supply by sea",
+            "Supply by sea:",
             format!("{} needs a home port without enemy fleets, this one or its other", owner.name()),
             rule::ATTRITION,
         ));
@@ -159,7 +159,7 @@ pub fn about_port(view: &View, city: City) -> Vec<Fact> {
 /// The pontoon bridge: whether it stands, what it costs, who breaks it.
 pub fn about_bridge(view: &View) -> Vec<Fact> {
     let [here, there] = BRIDGE.map(City::name);
-    let (stands, joins) = if view.bridge { ("Built", "joins") } else { ("Not built", "it would join") };
+    let (stands, joins) = if view.bridge { ("Built:", "joins") } else { ("Not built:", "it would join") };
     vec![
         Fact::ruled(stands, format!("{joins} {here} and {there} by road, for both sides"), rule::MAP),
         Fact::ruled(
@@ -167,7 +167,11 @@ pub fn about_bridge(view: &View) -> Vec<Fact> {
             format!("for Persia to build it in its preparation, with an army in {here}"),
             rule::PERSIAN_PREPARATION,
         ),
-        Fact::ruled("Destroyed", format!("by Greece, when it takes {here}, if it likes"), rule::LAND_BATTLES),
+        Fact::ruled(
+            "Destroyed:",
+            format!("by Greece, when it takes {here}, if it likes"),
+            rule::LAND_BATTLES,
+        ),
     ]
 }
 
@@ -175,9 +179,9 @@ pub fn about_bridge(view: &View) -> Vec<Fact> {
 pub fn about_figure(view: &View, figure: Figure) -> Vec<Fact> {
     let of = |card: Card, side: Side| {
         let face = card.face(side);
-        Fact::ruled(format!("{} ({})", face.title, card.number()), face.text, face.rule)
+        Fact::ruled(format!("{} ({}):", face.title, card.number()), face.text, face.rule)
     };
-    let state = if view.fallen.contains(&figure) { "Out of the game" } else { "In the game" };
+    let state = if view.fallen.contains(&figure) { "Out of the game." } else { "In the game." };
     let mut facts = vec![Fact::plain(state, figure.caption())];
     match figure {
         Figure::Miltiades => facts.push(of(MILTIADES, Side::Greece)),
@@ -193,7 +197,7 @@ pub fn about_figure(view: &View, figure: Figure) -> Vec<Fact> {
 /// The campaign track: its five boxes, and the four parts of each.
 pub fn about_campaign(view: &View) -> Vec<Fact> {
     let mut facts = vec![Fact::ruled(
-        format!("Campaign {} of {LAST_CAMPAIGN}", view.campaign),
+        format!("Campaign {} of {LAST_CAMPAIGN}:", view.campaign),
         "after the last the score decides",
         rule::CAMPAIGN,
     )];
@@ -208,7 +212,7 @@ pub fn about_campaign(view: &View) -> Vec<Fact> {
         ("Scoring", "the cities are counted", rule::SCORING_OVERVIEW),
     ];
     facts.extend(parts.map(|(name, words, part)| {
-        let name = if view.phase.part() == part { format!("{name} (now)") } else { name.to_owned() };
+        let name = if view.phase.part() == part { format!("{name} (now):") } else { format!("{name}:") };
         Fact::ruled(name, words, part)
     }));
     facts
@@ -227,22 +231,22 @@ pub fn about_score(view: &View) -> Vec<Fact> {
     };
     vec![
         Fact::ruled(
-            capitalised(&events::standing(view.score)),
+            format!("{}:", capitalised(&events::standing(view.score))),
             format!("each box is a point; the marker stops at {END_OF_TRACK} on either side"),
             rule::SCORING_OVERVIEW,
         ),
         Fact::ruled(
-            "If it were scored now",
+            "If it were scored now:",
             format!("Greece {greece}, Persia {persia}: {to}"),
             rule::SCORING,
         ),
         Fact::ruled(
-            format!("After campaign {LAST_CAMPAIGN}"),
+            format!("After campaign {LAST_CAMPAIGN}:"),
             "whoever leads wins; without a lead it is a draw",
             rule::VICTORY,
         ),
         Fact::ruled(
-            "At once",
+            "At once:",
             "whoever has lost both its major cities when a campaign is scored loses",
             rule::SCORING,
         ),
@@ -329,7 +333,7 @@ mod tests {
         Scene::new(board).position.view(Viewer::Table)
     }
 
-    /// "2 Greek armies Greece controls it [Control]".
+    /// "2 Greek armies: Greece controls it [Control]".
     fn told(facts: &[Fact]) -> Vec<String> {
         let number = |fact: &Fact| fact.rule.map(|rule| format!(" [{}]", rule.number)).unwrap_or_default();
         facts.iter().map(|fact| format!("{} {}{}", fact.name, fact.words, number(fact))).collect()
@@ -341,7 +345,7 @@ mod tests {
         assert_eq!(
             told(&about_city(&view, City::Athenai)),
             [
-                "2 Greek armies Greece controls it [Control]",
+                "2 Greek armies: Greece controls it [Control]",
                 "2 points for whoever controls it when a campaign is scored [4.5]",
                 "2 amphorae feed as many armies of whoever controls the city [8.2]",
                 "1 talent for an army raised here, in Greece's preparation [5.2]",
@@ -352,14 +356,14 @@ mod tests {
         );
         let eretria = told(&about_city(&view, City::Eretria));
         assert!(
-            eretria.contains(&"No road armies come to an island and leave it by sea [6.5]".to_owned()),
+            eretria.contains(&"No road: armies come to an island and leave it by sea [6.5]".to_owned()),
             "{eretria:?}"
         );
         let first = |view: &View, city| told(&about_city(view, city)).remove(0);
-        assert_eq!(first(&view, City::Thebai), "No army nobody controls it [Control]");
+        assert_eq!(first(&view, City::Thebai), "No army: nobody controls it [Control]");
         assert_eq!(
             first(&view, City::Sparta),
-            "No army Greece controls it all the same: a major city of its own [Control]"
+            "No army: Greece controls it all the same: a major city of its own [Control]"
         );
         assert!(told(&about_city(&view, City::Abydos))[5].starts_with("5 at most"));
         view.acropolis = Acropolis::Burns;
@@ -379,7 +383,7 @@ mod tests {
         );
         assert_eq!(
             second(&view, City::Athenai),
-            "Closed Greece raises no fleet here while enemy fleets lie here [5.2]"
+            "Closed: Greece raises no fleet here while enemy fleets lie here [5.2]"
         );
         assert!(second(&view, City::Naxos).starts_with("Nobody's"));
         view.setup.one_talent_persian_fleets = true;
@@ -392,11 +396,11 @@ mod tests {
         let mut view = scene.position.view(Viewer::Table);
         view.score = -2;
         let told = told(&about_score(&view));
-        assert!(told[0].starts_with("Persia leads by 2 "), "{told:?}");
+        assert!(told[0].starts_with("Persia leads by 2: "), "{told:?}");
         // Athenai and Sparta; Ephesos and Abydos, Thebai and Larissa.
         assert_eq!(
             told[1],
-            "If it were scored now Greece 4, Persia 6: the marker would move 2 towards Persia [9]"
+            "If it were scored now: Greece 4, Persia 6: the marker would move 2 towards Persia [9]"
         );
     }
 
@@ -425,7 +429,7 @@ mod tests {
         let told = told(&about_campaign(&view("Athenai G")));
         let now: Vec<_> = told.iter().filter(|line| line.contains("(now)")).collect();
         assert_eq!(now.len(), 1);
-        assert!(now[0].starts_with("Operations (now)"), "{told:?}");
+        assert!(now[0].starts_with("Operations (now):"), "{told:?}");
     }
 
     #[test]
@@ -433,14 +437,14 @@ mod tests {
         let mut view = view("Athenai G");
         for figure in Figure::ALL {
             let facts = about_figure(&view, figure);
-            assert_eq!(facts[0].name, "In the game");
+            assert_eq!(facts[0].name, "In the game.");
             assert!(facts[1..].iter().all(|fact| fact.rule.is_some()) && facts.len() > 1, "{facts:?}");
         }
         view.fallen = vec![Figure::Leonidas];
-        assert_eq!(about_figure(&view, Figure::Leonidas)[0].name, "Out of the game");
+        assert_eq!(about_figure(&view, Figure::Leonidas)[0].name, "Out of the game.");
         assert!(told(&about_bridge(&view))[0].starts_with("Not built"));
         assert!(told(&about_bridge(&view))[1].starts_with("6 talents"));
         view.bridge = true;
-        assert!(told(&about_bridge(&view))[0].starts_with("Built joins Abydos and Pella"));
+        assert!(told(&about_bridge(&view))[0].starts_with("Built: joins Abydos and Pella"));
     }
 }

@@ -15,7 +15,6 @@ pub(super) fn forecast(view: &View, action: Action) -> Option<Forecast> {
     let battle = Battle::threatened(view, action)?;
     let side = view.phase.decides()?;
     let contest = Contest::of(view, &battle);
-    let odds = battle.odds();
     let hoped_for = |end: &End| contest.favours(contest.result(end)) == Some(side);
     let unseen = |answer: Answer| Unseen {
         rule: answer.card.half(answer.side).rule,
@@ -23,14 +22,21 @@ pub(super) fn forecast(view: &View, action: Action) -> Option<Forecast> {
         chance: answer.battle.map(|changed| changed.odds().chance(hoped_for)),
         sure: answer.sure,
     };
-    Some(Forecast {
+    let unseen = battle.answers(view, action).into_iter().map(unseen).collect();
+    Some(Forecast { unseen, ..forecast_of(view, side, &battle) })
+}
+
+/// What a battle risks for this side if nobody answers it with a card.
+pub(super) fn forecast_of(view: &View, side: Side, battle: &Battle) -> Forecast {
+    let (contest, odds) = (Contest::of(view, battle), battle.odds());
+    Forecast {
         seat: side.seat(),
         aim: contest.aim(side),
         ends: contest.ends(side, &odds),
         losses: [side, side.enemy()].map(|side| (side.seat(), contest.losses(side, &odds))).into(),
-        unseen: battle.answers(view, action).into_iter().map(unseen).collect(),
+        unseen: Vec::new(),
         assumes: ASSUMES.to_owned(),
-    })
+    }
 }
 
 /// A battle, and what it is about.

@@ -10,6 +10,7 @@ mod forecasts;
 mod places;
 mod prices;
 mod prompts;
+mod stakes;
 
 pub use about::{
     about_bridge, about_campaign, about_city, about_figure, about_port, about_score, about_side,
@@ -17,6 +18,7 @@ pub use about::{
 pub use faces::Face;
 pub use places::{describe, describe_reserve, describe_track};
 pub use prices::prices;
+pub use stakes::{exposed, raised, stakes};
 
 use crate::cards::choices::{Choice as _, match_choice};
 use crate::cards::{Card, CardSet};

@@ -15,10 +15,10 @@ use crate::shown::{
 };
 use crate::{Ground, Lie, Path, Point, Scene, Step};
 use earth_and_water::phase::Phase;
-use earth_and_water::words::prices;
+use earth_and_water::words::{self, prices};
 use earth_and_water::{Action, Event, Position, Side, View, rulebook};
 use std::borrow::Cow;
-use tabletop::{Rule, Seat};
+use tabletop::{Fact, Rule, Seat};
 
 impl Lobby for Position {
     const OPTIONS: &'static [OptionField] = &[OptionField {
@@ -90,6 +90,18 @@ impl Standing for Position {
 
     fn legend(view: &View) -> Option<(Cow<'static, str>, Rule)> {
         prices(view).map(|(words, rule)| (words.into(), rule))
+    }
+
+    fn stakes(view: &View, open: &[Action]) -> Vec<Fact> {
+        words::stakes(view, open)
+    }
+
+    fn stakes_of_placing(before: &View, after: &View) -> Vec<Fact> {
+        words::raised(before, after)
+    }
+
+    fn aftermath(view: &View, action: Action) -> Vec<Fact> {
+        words::exposed(view, action)
     }
 
     fn piles(view: &View) -> Vec<Pile> {

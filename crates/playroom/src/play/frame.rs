@@ -3,7 +3,7 @@
 use super::Game;
 use crate::{Camp, Card, Hand, Lie, Offers, Pile, Point, Scene, Track};
 use std::borrow::Cow;
-use tabletop::{Rule, Seat, Viewer, Waiting};
+use tabletop::{Fact, Rule, Seat, Viewer, Waiting};
 
 /// Everything that is drawn of the game at one moment.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,6 +28,8 @@ pub struct Frame {
     pub hands: Vec<Hand>,
     /// What helps the person to decide; nothing unless the frame is `mine`.
     pub legend: Option<(Cow<'static, str>, Rule)>,
+    /// What each choice comes to, where odds bear on it; nothing unless the frame is `mine`.
+    pub stakes: Vec<Fact>,
     /// All cards by where they are.
     pub piles: Vec<Pile>,
     /// Turns and score.
@@ -66,6 +68,7 @@ impl Frame {
             scene: look.scene(),
             hands: look.hands(),
             legend: if mine { look.legend() } else { None },
+            stakes: if mine { look.stakes() } else { Vec::new() },
             piles: look.piles(),
             tracks: look.tracks(),
             camps: look.camps(),

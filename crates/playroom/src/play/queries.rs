@@ -5,7 +5,7 @@ use crate::kept::Kept;
 use crate::{Card, Dice, Drafted, Look, Motion, Picking, Point};
 use library::{Error, Explanation};
 use std::sync::Arc;
-use tabletop::{Seat, Viewer};
+use tabletop::{Fact, Seat, Viewer};
 
 impl Play {
     /// The game.
@@ -44,6 +44,11 @@ impl Play {
     pub fn card(&self, at: Point) -> Option<&Card> {
         let drafted = self.drafted.as_ref().and_then(|drafted| drafted.scene.spot(at)?.card.as_ref());
         drafted.or_else(|| self.frame.card(at))
+    }
+
+    /// What each choice comes to, or what the draft changes, where odds bear on it.
+    pub fn stakes(&self) -> &[Fact] {
+        self.drafted.as_ref().map_or(&self.frame.stakes, |drafted| &drafted.stakes)
     }
 
     /// What has this name, as pages know it, and a card.

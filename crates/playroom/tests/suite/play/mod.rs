@@ -16,6 +16,7 @@ mod saving;
 mod sharing;
 mod showing;
 mod sounds;
+mod weighing;
 
 use super::earth_and_water;
 use playroom::draft::Draft;

@@ -1,0 +1,298 @@
+//! What each choice comes to, where odds bear on it: in a battle, when a card may answer, when forces are raised or cards kept,
+//! and what a movement leaves behind. All of it from a view, so that nothing hidden is told.
+
+use super::forecasts::forecast_of;
+use super::{actions, armies, fleets, named, talents};
+use crate::cards::chart::SUDDEN_DEATH;
+use crate::cards::{Card, CardSet};
+use crate::map::City;
+use crate::odds::Battle;
+use crate::phase::{Budget, Figure, LandStage, NavalStage, Phase};
+use crate::phases::{MOST_CARDS, budget};
+use crate::{Action, Position, Side, View, rulebook as rule};
+use tabletop::{Fact, Told, capitalised};
+
+/// More places than this are too many to compare.
+const MOST_PLACES: usize = 3;
+
+const ONE_MOVEMENT: &str =
+    "the best attack that one movement makes with the forces there now; no events, nobody retreats";
+
+/// What the choices that are open come to, one beside the other; nothing where no odds bear on them.
+pub fn stakes(view: &View, actions: &[Action]) -> Vec<Fact> {
+    match view.phase {
+        Phase::BuyCards { side: Side::Persia, budget: Budget::Campaign, .. } => {
+            sudden_death(view).into_iter().collect()
+        }
+        Phase::KeepCards { side } if view.side() == Some(side) => keeping(view, side),
+        Phase::NavalBattle(..) | Phase::LandBattle(..) | Phase::Themistocles(_) if actions.len() > 1 => {
+            in_battle(view, actions)
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// 7.1, 7.2, 6.1 To fight on or to retreat, to answer with a card or not.
+fn in_battle(view: &View, choices: &[Action]) -> Vec<Fact> {
+    let Some(side) = view.phase.decides() else { return Vec::new() };
+    let (asked_by, _) = view.phase.question();
+    let fact = |&choice: &Action| {
+        let (name, rule) = match choice {
+            Action::React(card) => (actions::say(side, choice), card.half(side).rule),
+            Action::Decline => ("don't play a card".to_owned(), asked_by),
+            _ => (actions::say(side, choice), asked_by),
+        };
+        Some(Fact::ruled(format!("{}:", capitalised(&name)), comes_to(view, side, choice)?, rule))
+    };
+    let mut facts: Vec<Fact> = choices.iter().filter_map(fact).collect();
+    if facts.iter().any(|fact| fact.words.contains('%')) {
+        facts.push(Fact::plain(
+            "Reckoned with:",
+            "both sides fight to the end, and nobody answers with a further card",
+        ));
+        return facts;
+    }
+    Vec::new()
+}
+
+/// What one choice in a battle comes to: with its odds, or as it is bound to be.
+fn comes_to(view: &View, side: Side, choice: Action) -> Option<String> {
+    if let Some(forecast) = Position::forecast(view, choice) {
+        return Some(forecast.to_string());
+    }
+    let enemy = side.enemy().name();
+    Some(match (view.phase, choice) {
+        (Phase::LandBattle(trip, _), Action::Retreat { .. }) => {
+            let saved = armies(view.at(trip.to).armies[side]);
+            format!("saves {saved}, and {} is left to {enemy}", trip.to.name())
+        }
+        (Phase::NavalBattle(trip, NavalStage::AttackerRetreat), Action::Retreat { .. }) => {
+            let aboard = view.off_map[side].aboard;
+            let saved = fleets(view.at(trip.to).fleets[side]);
+            let and = if aboard > 0 { format!(" and {} aboard", armies(aboard)) } else { String::new() };
+            format!("saves {saved}{and}, and {} is left to {enemy}", trip.to.name())
+        }
+        (Phase::NavalBattle(trip, NavalStage::DefenderRetreat), Action::Retreat { .. }) => {
+            let saved = format!("saves {}", fleets(view.at(trip.to).fleets[side]));
+            match Battle::after_the_defender_sailed(view, trip) {
+                Some(landing) => format!("{saved}; then {}", forecast_of(view, side, &landing)),
+                None if view.off_map[trip.side].aboard > 0 => {
+                    format!("{saved}; then {enemy} lands and takes {}", trip.to.name())
+                }
+                None => format!("{saved}, and the waters of {} are left to {enemy}", trip.to.name()),
+            }
+        }
+        (Phase::LandBattle(trip, clash), Action::Decline) if clash.stage == LandStage::Immortals => {
+            let verb = if trip.side == side { "holds" } else { "takes" };
+            format!("{enemy} {verb} {}", trip.to.name())
+        }
+        (Phase::Themistocles(trip), Action::React(_)) => {
+            let (battle, (from, count)) = Battle::with_his_largest_squadron(view, trip)?;
+            format!("with {} from {}, {}", fleets(count), from.name(), forecast_of(view, side, &battle))
+        }
+        (Phase::Themistocles(trip), Action::Decline) => match view.off_map[trip.side].aboard {
+            0 => format!("{enemy} comes to {} unopposed", trip.to.name()),
+            _ => format!("{enemy} lands and takes {}", trip.to.name()),
+        },
+        _ => return None,
+    })
+}
+
+/// 5.3 How likely the king dies of the cards that are bought.
+fn sudden_death(view: &View) -> Option<Fact> {
+    if [Figure::Darius, Figure::Xerxes].iter().all(|king| view.fallen.contains(king)) {
+        return None;
+    }
+    let Phase::BuyCards { talents, .. } = view.phase else { return None };
+    let most = MOST_CARDS.min(talents);
+    let chances: Vec<String> = (1..=most)
+        .filter_map(|count| Some((count, chance_of_drawing(view, SUDDEN_DEATH, count)?)))
+        .map(|(count, chance)| format!("{count}: {:.0} %", chance * 100.0))
+        .collect();
+    (!chances.is_empty()).then(|| {
+        Fact::ruled(
+            "The king dies of the cards:",
+            format!("{}, if every card you have not seen is as likely here as there", chances.join(", ")),
+            rule::SUDDEN_DEATH,
+        )
+    })
+}
+
+/// How likely this card is among so many that are drawn, if what the viewer has not seen is dealt at random. `None` where it
+/// cannot be drawn, or only after a shuffle.
+fn chance_of_drawing(view: &View, wanted: Card, count: u8) -> Option<f64> {
+    let pile = view.draw_pile;
+    if count > pile.count {
+        return None;
+    }
+    if pile.known.contains(wanted) {
+        return Some(f64::from(count) / f64::from(pile.count));
+    }
+    let hands = view.hands;
+    let seen =
+        Side::BOTH.into_iter().fold(view.face_up.or(view.in_play).or(view.face_down.known), |seen, side| {
+            seen.or(hands[side].known)
+        });
+    if seen.contains(wanted) {
+        return None;
+    }
+    let unseen = |count: u8, known: CardSet| count - known.len();
+    let in_pile = unseen(pile.count, pile.known);
+    let may_be_held = Side::BOTH.into_iter().filter(|side| hands[*side].possible.contains(wanted));
+    let elsewhere: u8 = may_be_held.map(|side| unseen(hands[side].count, hands[side].known)).sum::<u8>()
+        + unseen(view.face_down.count, view.face_down.known);
+    let is_there = f64::from(in_pile) / f64::from(in_pile + elsewhere);
+    Some(is_there * f64::from(count) / f64::from(in_pile))
+}
+
+/// 8.1 What a card costs that is kept, and what those are worth that answer an attack.
+fn keeping(view: &View, side: Side) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    if side == Side::Persia {
+        let [all, cut] = [false, true].map(|cut| budget(side, cut));
+        facts.push(Fact::ruled(
+            "To keep a card",
+            format!("costs {} of the next {all}", talents(all - cut)),
+            rule::CARDS_IN_HAND,
+        ));
+    }
+    let answers = view.hands[side].known.filter_map(|card| answer(view, side, card));
+    let answers: Vec<Fact> = answers.collect();
+    if !answers.is_empty() {
+        facts.extend(answers);
+        facts.push(Fact::plain("Reckoned with:", ONE_MOVEMENT));
+    }
+    facts
+}
+
+/// The attack, one's own or the enemy's, that this card would change most, as forces stand.
+fn answer(view: &View, side: Side, card: Card) -> Option<Fact> {
+    let changed = |attacker: Side, city: City| {
+        let (battle, before) = Battle::likeliest(view, attacker, city)?;
+        let answered = answered(view, side, card, battle)?;
+        let after = answered.odds().chance(|end| end.holds == Some(attacker));
+        let gain = if attacker == side { after - before } else { before - after };
+        Some((gain, attacker, city, before, after))
+    };
+    let own = view.controlled(side.enemy()).filter_map(|city| changed(side, city));
+    let theirs = view.controlled(side).filter_map(|city| changed(side.enemy(), city));
+    let (gain, attacker, city, before, after) =
+        own.chain(theirs).max_by(|one, other| one.0.total_cmp(&other.0))?;
+    (gain > 0.0).then(|| {
+        let words = format!(
+            "{} takes it {}, with this card {}",
+            best_attack(view, attacker, city),
+            percent(before),
+            percent(after)
+        );
+        Fact::ruled(format!("{}:", named(card, side)), words, card.half(side).rule)
+    })
+}
+
+/// The battle as this card changes it, if it can be played in it now.
+fn answered(view: &View, side: Side, card: Card, battle: Battle) -> Option<Battle> {
+    // Nothing is being answered yet, so no action has played the card.
+    let answers = battle.answers(view, Action::Pass);
+    answers.into_iter().find(|answer| answer.side == side && answer.card == card)?.battle
+}
+
+/// "Persia's best attack on Athenai".
+fn best_attack(view: &View, attacker: Side, city: City) -> String {
+    let whose =
+        if view.side() == Some(attacker) { "your".to_owned() } else { format!("{}'s", attacker.name()) };
+    format!("{whose} best attack on {}", city.name())
+}
+
+fn percent(chance: f64) -> String {
+    format!("{:.0} %", chance * 100.0)
+}
+
+/// 5 What forces that are raised change: the enemy's best attack on each city of one's own, and one's own on the enemy's.
+/// `before` and `after` are the same while nothing is placed: then it is told where the danger is greatest.
+pub fn raised(before: &View, after: &View) -> Vec<Fact> {
+    let Phase::Raise { side, .. } = before.phase else { return Vec::new() };
+    let mut told: Vec<(f64, Fact)> = Vec::new();
+    for attacker in [side.enemy(), side] {
+        for city in before.controlled(attacker.enemy()) {
+            let [was, is] = [before, after]
+                .map(|view| Battle::likeliest(view, attacker, city).map_or(0.0, |(_, chance)| chance));
+            let (weight, words) = match (was, is) {
+                _ if (was - is).abs() >= 0.005 => (
+                    (was - is).abs(),
+                    format!("takes it {}, with what is placed {}", percent(was), percent(is)),
+                ),
+                _ if before == after && attacker != side && was >= 0.005 => {
+                    (was, format!("takes it {}", percent(was)))
+                }
+                _ => continue,
+            };
+            let name = capitalised(&best_attack(before, attacker, city));
+            told.push((weight * f64::from(city.worth()), Fact::plain(name, words)));
+        }
+    }
+    told.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    told.truncate(MOST_PLACES);
+    let mut facts: Vec<Fact> = told.into_iter().map(|(_, fact)| fact).collect();
+    if !facts.is_empty() {
+        facts.push(Fact::plain("Reckoned with:", ONE_MOVEMENT));
+    }
+    facts
+}
+
+/// 6.4, 6.5 What a movement leaves behind, and what it comes to where nobody fights it: the enemy's best attack on where it
+/// started and on where it ends.
+pub fn exposed(view: &View, action: Action) -> Vec<Fact> {
+    let Phase::Movement { side, .. } = view.phase else { return Vec::new() };
+    let (from, to, ships, men) = match action {
+        Action::March { from, to, armies } => (from, to, 0, armies),
+        Action::Sail { from, to, fleets, armies } => (from, to, fleets, armies),
+        _ => return Vec::new(),
+    };
+    let fights = Battle::threatened(view, action).is_some();
+    let mut after = view.clone();
+    shift(&mut after, side, from, -(men as i8), -(ships as i8));
+    if !fights {
+        shift(&mut after, side, to, men as i8, ships as i8);
+    }
+    let mut facts = Vec::new();
+    let attack =
+        |view: &View, city| Battle::likeliest(view, side.enemy(), city).map_or(0.0, |(_, chance)| chance);
+    if after.at(from).controlled_by != Some(side) {
+        facts.push(Fact::ruled(from.name(), "is left empty, and nobody's", rule::CONTROL));
+    } else {
+        let [was, is] = [view, &after].map(|view| attack(view, from));
+        if (was - is).abs() >= 0.005 {
+            facts.push(Fact::plain(
+                format!("{}:", from.name()),
+                format!(
+                    "{} takes it {} now, {} after this",
+                    best_attack(view, side.enemy(), from),
+                    percent(was),
+                    percent(is)
+                ),
+            ));
+        }
+    }
+    if !fights && men > 0 {
+        let is = attack(&after, to);
+        if is >= 0.005 {
+            facts.push(Fact::plain(
+                format!("{}:", to.name()),
+                format!("{} takes it {} after this", best_attack(view, side.enemy(), to), percent(is)),
+            ));
+        }
+    }
+    if facts.iter().any(|fact| fact.rule.is_none()) {
+        facts.push(Fact::plain("Reckoned with:", ONE_MOVEMENT));
+    }
+    facts
+}
+
+/// Pieces come to a city, or leave it, and control of it follows.
+fn shift(view: &mut View, side: Side, city: City, men: i8, ships: i8) {
+    let there = &mut view.cities[city as usize];
+    there.armies[side] = there.armies[side].saturating_add_signed(men);
+    there.fleets[side] = there.fleets[side].saturating_add_signed(ships);
+    there.controlled_by =
+        Side::BOTH.into_iter().find(|&side| there.armies[side] > 0).or_else(|| city.major());
+}
