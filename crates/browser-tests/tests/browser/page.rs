@@ -120,9 +120,14 @@ impl Page {
         self.driver.action_chain().move_to_element_center(&element).perform().await.unwrap();
     }
 
+    /// Where the middle of an element is on the screen, and what hides it there, if anything does.
+    pub(crate) async fn middle_of(&self, selector: &str) -> Value {
+        self.run(WHERE, &[json!(selector)]).await
+    }
+
     /// A finger on the middle of an element.
     async fn tap(&self, selector: &str) -> Result<(), String> {
-        let place: Value = self.run(WHERE, &[json!(selector)]).await;
+        let place = self.middle_of(selector).await;
         let Some(hidden_by) = place["hidden_by"].as_str() else {
             let finger = json!([{ "x": place["x"], "y": place["y"] }]);
             self.cdp("Input.dispatchTouchEvent", json!({ "type": "touchStart", "touchPoints": finger }))

@@ -5,6 +5,7 @@ use super::scene::{Scene, march, sail, sail_back};
 use super::{Action, City, Side};
 use crate::odds::Battle;
 use crate::phase::{Budget, Figure, Phase};
+use crate::pieces::Place;
 use crate::words::{exposed, raised, stakes};
 use crate::{Position, View, rulebook as rule};
 use tabletop::testing::TestScene as _;
@@ -65,6 +66,18 @@ fn to_fight_on_is_weighed_against_a_retreat() {
     let told = at_stake(&scene);
     assert!(told[0].starts_with("Fight on: ") && told[0].contains("% to take Thebai, losing "), "{told:?}");
     assert_eq!(told[1], "Retreat to Larissa: saves 4 armies, and Thebai is left to Greece");
+}
+
+#[test]
+fn retreats_that_come_to_the_same_are_told_once() {
+    let scene = thebai("GG", "PPPP").act_dice(Action::Decline, &[4, 1, 1, 2, 3]).act(Action::FightOn);
+    assert!(scene.position.actions().len() >= 2, "{:?}", scene.position.actions());
+    let scene = scene.with(|position| {
+        position.armies.greece.transfer(Place::Reserve, Place::City(City::Delphi), 1);
+    });
+    let told = at_stake(&scene);
+    assert_eq!(told[1], "Retreat: saves 1 army, and Thebai is left to Persia", "{told:?}");
+    assert_eq!(told.len(), 3);
 }
 
 #[test]

@@ -15,6 +15,8 @@ use tabletop::{Fact, Told, capitalised};
 /// More places than this are too many to compare.
 const MOST_PLACES: usize = 3;
 
+/// How the names of retreats begin.
+const RETREAT: &str = "Retreat";
 const ONE_MOVEMENT: &str =
     "the best attack that one movement makes with the forces there now; no events, nobody retreats";
 
@@ -45,6 +47,15 @@ fn in_battle(view: &View, choices: &[Action]) -> Vec<Fact> {
         Some(Fact::ruled(format!("{}:", capitalised(&name)), comes_to(view, side, choice)?, rule))
     };
     let mut facts: Vec<Fact> = choices.iter().filter_map(fact).collect();
+    // Wherever a retreat leads, it mostly comes to the same.
+    let is_retreat = |fact: &Fact| fact.name.starts_with(RETREAT);
+    facts.dedup_by(|next, last| {
+        let same = is_retreat(next) && is_retreat(last) && next.words == last.words;
+        if same {
+            last.name = format!("{RETREAT}:").into();
+        }
+        same
+    });
     if facts.iter().any(|fact| fact.words.contains('%')) {
         facts.push(Fact::plain(
             "Reckoned with:",

@@ -66,10 +66,12 @@ impl Play {
     /// Says why nothing comes of pointing here.
     fn refuse(&mut self, at: Point) {
         let tried = self.look().tried(&self.picking, at);
-        self.note = Some(match tried {
-            Tried::Forbidden(illegal) => illegal.into(),
-            Tried::Nothing => Note::plain(NOT_ASKED),
-        });
+        self.note = match tried {
+            Tried::Forbidden(illegal) => Some(illegal.into()),
+            // Its card is answer enough.
+            Tried::Nothing if self.card(at).is_some() => None,
+            Tried::Nothing => Some(Note::plain(NOT_ASKED)),
+        };
     }
 
     /// There is more to choose, or the action waits to be confirmed; some actions need no confirmation.
