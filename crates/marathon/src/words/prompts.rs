@@ -1,0 +1,75 @@
+//! One sentence that says who must do what.
+
+use super::names;
+use crate::Position;
+use crate::combat::Target;
+use crate::phase::Phase;
+use tabletop::Position as _;
+use tabletop::Waiting;
+use tabletop::capitalised;
+
+pub(super) fn prompt(view: &Position) -> String {
+    let side = match (view.waiting(), view.decides()) {
+        (Waiting::For(_), Some(side)) => side,
+        (Waiting::Over(outcome), _) => {
+            let who = outcome
+                .winner()
+                .map_or("", |seat| if seat.0 == 0 { " for the Greeks" } else { " for the Persians" });
+            return format!("The battle is over: a {}{who}.", outcome.level);
+        }
+        _ => return String::new(),
+    };
+    let who = capitalised(names::people(side));
+    format!("{who}: {}", question(view))
+}
+
+fn question(view: &Position) -> String {
+    let wing = view.active_wing().map_or("the wing", crate::units::Wing::name);
+    match *view.phase() {
+        Phase::SetUp(unit) => format!("set up {unit} ({}).", unit.kind().name()),
+        Phase::Orders => format!("activate {wing}, or let it rest."),
+        Phase::Reactivation => {
+            "choose the leader who tries to have his wing act again, or nobody.".to_owned()
+        }
+        Phase::Movement => match view.mover() {
+            Some(mover) => format!(
+                "{} has {} left; move on, move another unit of {wing}, or end the movement.",
+                mover.unit,
+                names::counted(mover.left, "movement point")
+            ),
+            None => format!("move and fire with {wing}, or end the movement."),
+        },
+        Phase::Retreat(unit) => format!("{unit} may try to retreat before combat, or stand."),
+        Phase::Retreating { unit, left } => {
+            format!(
+                "{unit} retreat, up to {} more, or stop.",
+                names::counted(left, "hex").replace("hexs", "hexes")
+            )
+        }
+        Phase::Allocation { unit, target, left } => {
+            let targets = view.allocating(unit).map(|(_, targets)| targets).unwrap_or_default();
+            let at = targets.get(usize::from(target)).map_or_else(String::new, describe);
+            format!("{unit} have {} left: how many strike {at}?", names::counted(left, "strength point"))
+        }
+        Phase::Attack => "choose the enemy hex that is attacked next.".to_owned(),
+        Phase::RoutCheck(_) => "choose the unit that checks next.".to_owned(),
+        Phase::Flight(flight) => format!(
+            "{} run, with {} left: choose where to.",
+            flight.unit,
+            names::counted(flight.left, "movement point")
+        ),
+        Phase::Reform(unit) => format!("{unit} have rallied: choose which way they face."),
+        Phase::Landing(unit) => format!("{unit} come ashore: choose where."),
+        Phase::Over(_) => String::new(),
+    }
+}
+
+fn describe(target: &Target) -> String {
+    use wargame::Aspect;
+    match target.aspect {
+        Aspect::Front if target.is_obligatory => format!("{}, which must be attacked", target.at),
+        Aspect::Front => format!("{}", target.at),
+        Aspect::Flank => format!("the flank of {}", target.at),
+        Aspect::Rear => format!("the rear of {}", target.at),
+    }
+}
