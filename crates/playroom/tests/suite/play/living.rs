@@ -12,7 +12,7 @@ const AT_ONCE: u64 = 6_000;
 
 fn living(seed: u64) -> Page {
     let table = shelf::table("earth-and-water").unwrap();
-    Page::with(Play::living(table, seed).expect("a prepared game"))
+    Page::with(Play::living(table, seed).unwrap())
 }
 
 /// As its own computer player does.
