@@ -1,7 +1,7 @@
 //! What can be typed after `cargo xtask`.
 
 use crate::error::Error;
-use crate::{bench, conformance, dist, fuzz, games, new_game, play, playthrough, test, tidy, web};
+use crate::{bench, conformance, dist, fuzz, games, new_game, play, playthrough, prospect, test, tidy, web};
 use clap::{Parser, Subcommand};
 
 /// The tasks of Polemarch. All they need is a Rust toolchain; what else they need, they fetch.
@@ -77,6 +77,18 @@ enum Task {
         #[arg(long)]
         update: bool,
     },
+    /// Make the table of the prospects at Thermopylae anew, from games of the computer players
+    Prospect {
+        /// How many games between two players
+        #[arg(long, default_value_t = 640)]
+        between: u32,
+        /// How many games alone
+        #[arg(long, default_value_t = 240)]
+        alone: u32,
+        /// The seed of their dice
+        #[arg(long, default_value_t = 5)]
+        seed: u64,
+    },
     /// Measure how many random games and decisions a second the rules can do
     Bench {
         /// Measure the WebAssembly build, in node, instead of the native one
@@ -109,6 +121,7 @@ Examples:
                                        ten thousand random games of it, closely watched
   cargo xtask playthrough              do the golden playthroughs still hold?
   cargo xtask playthrough --update     write them anew, then read the diff
+  cargo xtask prospect                 the table by which reviews of Thermopylae judge a position
   cargo xtask bench                    speed, native
   cargo xtask bench -- quick           the measures whose names hold `quick`
   cargo xtask bench --wasm             speed in WebAssembly (needs node)
@@ -131,6 +144,7 @@ pub fn run() -> Result<(), Error> {
         Task::Conformance { game, games } => conformance::run(game, games),
         Task::Playthrough { update: false } => playthrough::compare(),
         Task::Playthrough { update: true } => playthrough::update(),
+        Task::Prospect { between, alone, seed } => prospect::run(between, alone, seed),
         Task::Bench { wasm: false, args } => bench::native(&args),
         Task::Bench { wasm: true, .. } => bench::wasm(),
     }

@@ -1,7 +1,7 @@
 //! The tasks of this repository, one a file: they need nothing but a Rust toolchain.
 //!
 //! - [`cli`]: what can be typed after `cargo xtask`;
-//! - [`play`], [`web`], [`dist`], [`mod@test`], [`fuzz`], [`conformance`], [`playthrough`], [`mod@bench`]: the tasks;
+//! - [`play`], [`web`], [`dist`], [`mod@test`], [`fuzz`], [`conformance`], [`playthrough`], [`prospect`], [`mod@bench`]: the tasks;
 //! - [`games`]: the one list of games, and what follows from it; [`new_game`]: one more;
 //! - [`tidy`]: the house rules, checked;
 //! - [`setup`]: what a task installs before it starts; [`cmd`]: how it runs other programs; [`programs`]: the programs of tests.
@@ -20,6 +20,7 @@ pub mod new_game;
 pub mod play;
 pub mod playthrough;
 pub mod programs;
+pub mod prospect;
 pub mod setup;
 pub mod test;
 pub mod tidy;

@@ -1,5 +1,7 @@
 //! The levels a person can play against, weakest first: one table for all user interfaces.
 
+use crate::{Careless, Effort, Evaluate, Greedy, Player, Searcher};
+
 /// A computer player that people can choose.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
@@ -31,6 +33,19 @@ pub enum Policy {
         /// The budget of a decision, before [`crate::Evaluate::iterations`].
         iterations: u32,
     },
+}
+
+impl Policy {
+    /// A player that decides like this, with this seed of its own.
+    pub fn player<P: Evaluate>(self, seed: u64) -> Box<dyn Player<P>> {
+        match self {
+            Policy::Careless { one_in } => Box::new(Careless::new(seed, one_in)),
+            Policy::Greedy => Box::new(Greedy::new(seed)),
+            Policy::Search { iterations } => {
+                Box::new(Searcher::new(seed, Effort::iterations(P::iterations(iterations))))
+            }
+        }
+    }
 }
 
 /// Every level, weakest first; `docs/opponents.md` tells how strong they are.

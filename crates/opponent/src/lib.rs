@@ -34,6 +34,8 @@ mod go_tell_the_spartans;
 
 pub use careless::Careless;
 pub use evaluate::{Evaluate, Skill};
+#[cfg(feature = "go-tell-the-spartans")]
+pub use go_tell_the_spartans::{ProspectFit, Watched};
 pub use greedy::Greedy;
 pub use levels::{LEVELS, Level, Policy, difficulty, level};
 pub use playout::{Playout, playout};

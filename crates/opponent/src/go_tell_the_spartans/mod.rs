@@ -6,6 +6,8 @@ mod prospect;
 mod rollout;
 mod scripts;
 
+pub use prospect::{ProspectFit, Watched};
+
 use crate::{Evaluate, LEVELS, Level, ReviewEffort, Sample, Skill, Unit};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::{Action, Event, Position, Setup, Side};

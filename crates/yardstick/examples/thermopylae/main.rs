@@ -10,7 +10,7 @@ mod report;
 
 use count::{Game, Watch};
 use go_tell_the_spartans::{Position, Setup};
-use opponent::{Careless, Effort, Evaluate, Greedy, Player, Policy, Searcher, Seen, Sight, level};
+use opponent::{Policy, Seen, Sight, level};
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tabletop::chance::Seeded;
@@ -90,13 +90,7 @@ fn play_all(policy: Policy, asked: &Asked) -> Vec<Game> {
 fn play(policy: Policy, asked: &Asked, number: u64) -> Game {
     let mut chance = Seeded::stream(asked.seed, number);
     let own = u64::from(chance.pick(u32::MAX)) << 32 | u64::from(chance.pick(u32::MAX));
-    let mut player: Box<dyn Player<Position>> = match policy {
-        Policy::Careless { one_in } => Box::new(Careless::new(own, one_in)),
-        Policy::Greedy => Box::new(Greedy::new(own)),
-        Policy::Search { iterations } => {
-            Box::new(Searcher::new(own, Effort::iterations(<Position as Evaluate>::iterations(iterations))))
-        }
-    };
+    let mut player = policy.player::<Position>(own);
     let mut watch = Watch::default();
     let mut position = Position::start(&asked.setup, &mut chance, &mut watch);
     while let (Waiting::For(seat), Some(sight)) = (position.waiting(), Sight::of(&position)) {
