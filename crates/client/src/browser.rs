@@ -165,6 +165,13 @@ pub(crate) fn show(id: &str) {
     }
 }
 
+/// Scrolls what is in the first element of this selector to its beginning.
+pub(crate) fn scroll_to_top(selector: &str) {
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.set_scroll_top(0);
+    }
+}
+
 /// The value of this attribute of the clicked element, or of the nearest element around it that has it.
 pub(crate) fn clicked_attribute(event: &leptos::ev::MouseEvent, name: &str) -> Option<String> {
     let pressed = event.target()?.dyn_into::<web_sys::Element>().ok()?;

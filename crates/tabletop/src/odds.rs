@@ -35,6 +35,11 @@ impl<E: Ord> Odds<E> {
         self.chance(holds) * 100.0
     }
 
+    /// The same in millionths, for games, which compare and print chances in whole numbers.
+    pub fn millionths(&self, holds: impl Fn(&E) -> bool) -> u32 {
+        (self.chance(holds) * 1_000_000.0).round() as u32
+    }
+
     /// What this number comes to on average.
     pub fn mean(&self, number: impl Fn(&E) -> u32) -> f64 {
         self.ends().fold(0.0, |all, (end, chance)| all + chance * f64::from(number(end)))
@@ -130,6 +135,7 @@ mod tests {
         });
         assert!((odds.chance(|end| *end == "heads") - 27.0 / 32.0).abs() < 1e-12);
         assert!((odds.mean(|end| u32::from(*end == "tails")) - 5.0 / 32.0).abs() < 1e-12);
+        assert_eq!(odds.millionths(|end| *end == "heads"), 843_750);
         assert_eq!(odds.ends().count(), 2);
     }
 

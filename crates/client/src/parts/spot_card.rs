@@ -81,9 +81,10 @@ fn keep_focus(reads: Memo<Option<Point>>) {
     Effect::new(move |before: Option<Option<Point>>| {
         let now = reads.get();
         match (before.flatten(), now) {
+            // Why nothing was chosen may stand above it, and is to be read first.
             (_, Some(_)) => request_animation_frame(|| {
                 browser::focus("card");
-                browser::show("card");
+                browser::scroll_to_top(".side-scroll");
             }),
             (Some(read), None) => request_animation_frame(move || {
                 if browser::focus_is_lost() {

@@ -2,18 +2,18 @@
 //! against, and what a movement leaves behind.
 
 use super::Battle;
-use crate::map::{City, CitySet};
+use crate::map::{City, CitySet, PORTS};
 use crate::phase::Mission;
 use crate::phases::{MOST_ABOARD, march_destinations};
 use crate::{Side, View};
 
 impl Battle {
-    /// The attack that most often takes this city from whoever holds it, and how often: with all that one card played to move
-    /// brings there, as forces stand. `None` where nothing can come.
-    pub fn likeliest(view: &View, attacker: Side, city: City) -> Option<(Battle, f64)> {
-        let takes = |battle: Battle| (battle, battle.odds().chance(|end| end.holds == Some(attacker)));
+    /// The attack that most often takes this city from whoever holds it, and how often, in millionths: with all that one card
+    /// played to move brings there, as forces stand. `None` where nothing can come.
+    pub fn likeliest(view: &View, attacker: Side, city: City) -> Option<(Battle, u32)> {
+        let takes = |battle: Battle| (battle, battle.odds().millionths(|end| end.holds == Some(attacker)));
         let attacks = by_road(view, attacker, city).chain(by_sea(view, attacker, city));
-        attacks.map(takes).max_by(|(_, one), (_, other)| one.total_cmp(other))
+        attacks.map(takes).max_by_key(|&(_, chance)| chance)
     }
 }
 
@@ -29,8 +29,7 @@ fn by_road(view: &View, attacker: Side, city: City) -> impl Iterator<Item = Batt
 }
 
 fn by_sea(view: &View, attacker: Side, city: City) -> impl Iterator<Item = Battle> {
-    let ports =
-        if city.is_port() { crate::map::PORTS.but_not(CitySet::EMPTY.with(city)) } else { CitySet::EMPTY };
+    let ports = if city.is_port() { PORTS.but_not(CitySet::EMPTY.with(city)) } else { CitySet::EMPTY };
     ports.filter(move |from| may_leave(view, attacker, *from)).filter_map(move |from| {
         let there = view.at(from);
         let fleets = there.fleets[attacker];

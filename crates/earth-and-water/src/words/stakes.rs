@@ -15,6 +15,10 @@ use tabletop::{Fact, Told, capitalised};
 /// More places than this are too many to compare.
 const MOST_PLACES: usize = 3;
 
+/// A chance that is certain. Chances are in millionths here, because games count in whole numbers.
+const CERTAIN: u32 = 1_000_000;
+/// Less than this makes no difference in whole percents.
+const TOLD_FROM: u32 = CERTAIN / 200;
 /// How the names of retreats begin.
 const RETREAT: &str = "Retreat";
 const ONE_MOVEMENT: &str =
@@ -118,7 +122,7 @@ fn sudden_death(view: &View) -> Option<Fact> {
     let most = MOST_CARDS.min(talents);
     let chances: Vec<String> = (1..=most)
         .filter_map(|count| Some((count, chance_of_drawing(view, SUDDEN_DEATH, count)?)))
-        .map(|(count, chance)| format!("{count}: {:.0} %", chance * 100.0))
+        .map(|(count, chance)| format!("{count}: {}", percent(chance)))
         .collect();
     (!chances.is_empty()).then(|| {
         Fact::ruled(
@@ -131,13 +135,13 @@ fn sudden_death(view: &View) -> Option<Fact> {
 
 /// How likely this card is among so many that are drawn, if what the viewer has not seen is dealt at random. `None` where it
 /// cannot be drawn, or only after a shuffle.
-fn chance_of_drawing(view: &View, wanted: Card, count: u8) -> Option<f64> {
+fn chance_of_drawing(view: &View, wanted: Card, count: u8) -> Option<u32> {
     let pile = view.draw_pile;
     if count > pile.count {
         return None;
     }
     if pile.known.contains(wanted) {
-        return Some(f64::from(count) / f64::from(pile.count));
+        return Some(CERTAIN * u32::from(count) / u32::from(pile.count));
     }
     let hands = view.hands;
     let seen =
@@ -152,8 +156,8 @@ fn chance_of_drawing(view: &View, wanted: Card, count: u8) -> Option<f64> {
     let may_be_held = Side::BOTH.into_iter().filter(|side| hands[*side].possible.contains(wanted));
     let elsewhere: u8 = may_be_held.map(|side| unseen(hands[side].count, hands[side].known)).sum::<u8>()
         + unseen(view.face_down.count, view.face_down.known);
-    let is_there = f64::from(in_pile) / f64::from(in_pile + elsewhere);
-    Some(is_there * f64::from(count) / f64::from(in_pile))
+    // In how many places it may be, each as likely as any other, and how many of them are drawn.
+    Some(CERTAIN * u32::from(count) / u32::from(in_pile + elsewhere))
 }
 
 /// 8.1 What a card costs that is kept, and what those are worth that answer an attack.
@@ -181,23 +185,17 @@ fn answer(view: &View, side: Side, card: Card) -> Option<Fact> {
     let changed = |attacker: Side, city: City| {
         let (battle, before) = Battle::likeliest(view, attacker, city)?;
         let answered = answered(view, side, card, battle)?;
-        let after = answered.odds().chance(|end| end.holds == Some(attacker));
-        let gain = if attacker == side { after - before } else { before - after };
+        let after = answered.odds().millionths(|end| end.holds == Some(attacker));
+        let gain = if attacker == side { after.checked_sub(before) } else { before.checked_sub(after) };
+        let gain = gain.filter(|gain| *gain >= TOLD_FROM)?;
         Some((gain, attacker, city, before, after))
     };
     let own = view.controlled(side.enemy()).filter_map(|city| changed(side, city));
     let theirs = view.controlled(side).filter_map(|city| changed(side.enemy(), city));
-    let (gain, attacker, city, before, after) =
-        own.chain(theirs).max_by(|one, other| one.0.total_cmp(&other.0))?;
-    (gain > 0.0).then(|| {
-        let words = format!(
-            "{} takes it {}, with this card {}",
-            best_attack(view, attacker, city),
-            percent(before),
-            percent(after)
-        );
-        Fact::ruled(format!("{}:", named(card, side)), words, card.half(side).rule)
-    })
+    let (_, attacker, city, before, after) = own.chain(theirs).max_by_key(|&(gain, ..)| gain)?;
+    let attack = best_attack(view, attacker, city);
+    let words = format!("{attack} has {} to take it, with this card {}", percent(before), percent(after));
+    Some(Fact::ruled(format!("{}:", named(card, side)), words, card.half(side).rule))
 }
 
 /// The battle as this card changes it, if it can be played in it now.
@@ -214,34 +212,39 @@ fn best_attack(view: &View, attacker: Side, city: City) -> String {
     format!("{whose} best attack on {}", city.name())
 }
 
-fn percent(chance: f64) -> String {
-    format!("{:.0} %", chance * 100.0)
+/// A chance in percent. What can happen never reads 0 %, and what can fail never reads 100 %.
+fn percent(chance: u32) -> String {
+    match (chance + TOLD_FROM) / (CERTAIN / 100) {
+        0 if chance > 0 => "under 1 %".to_owned(),
+        100 if chance < CERTAIN => "over 99 %".to_owned(),
+        percent => format!("{percent} %"),
+    }
 }
 
 /// 5 What forces that are raised change: the enemy's best attack on each city of one's own, and one's own on the enemy's.
 /// `before` and `after` are the same while nothing is placed: then it is told where the danger is greatest.
 pub fn raised(before: &View, after: &View) -> Vec<Fact> {
     let Phase::Raise { side, .. } = before.phase else { return Vec::new() };
-    let mut told: Vec<(f64, Fact)> = Vec::new();
+    let mut told: Vec<(u32, Fact)> = Vec::new();
     for attacker in [side.enemy(), side] {
         for city in before.controlled(attacker.enemy()) {
             let [was, is] = [before, after]
-                .map(|view| Battle::likeliest(view, attacker, city).map_or(0.0, |(_, chance)| chance));
+                .map(|view| Battle::likeliest(view, attacker, city).map_or(0, |(_, chance)| chance));
             let (weight, words) = match (was, is) {
-                _ if (was - is).abs() >= 0.005 => (
-                    (was - is).abs(),
-                    format!("takes it {}, with what is placed {}", percent(was), percent(is)),
+                _ if was.abs_diff(is) >= TOLD_FROM => (
+                    was.abs_diff(is),
+                    format!("{} to take it, with what is placed {}", percent(was), percent(is)),
                 ),
-                _ if before == after && attacker != side && was >= 0.005 => {
-                    (was, format!("takes it {}", percent(was)))
+                _ if before == after && attacker != side && was >= TOLD_FROM => {
+                    (was, format!("{} to take it", percent(was)))
                 }
                 _ => continue,
             };
-            let name = capitalised(&best_attack(before, attacker, city));
-            told.push((weight * f64::from(city.worth()), Fact::plain(name, words)));
+            let name = format!("{}:", capitalised(&best_attack(before, attacker, city)));
+            told.push((weight * u32::from(city.worth()), Fact::plain(name, words)));
         }
     }
-    told.sort_by(|(one, _), (other, _)| other.total_cmp(one));
+    tabletop::arrange(&mut told, |(weight, _)| std::cmp::Reverse(*weight));
     told.truncate(MOST_PLACES);
     let mut facts: Vec<Fact> = told.into_iter().map(|(_, fact)| fact).collect();
     if !facts.is_empty() {
@@ -266,32 +269,23 @@ pub fn exposed(view: &View, action: Action) -> Vec<Fact> {
         shift(&mut after, side, to, men as i8, ships as i8);
     }
     let mut facts = Vec::new();
-    let attack =
-        |view: &View, city| Battle::likeliest(view, side.enemy(), city).map_or(0.0, |(_, chance)| chance);
-    if after.at(from).controlled_by != Some(side) {
+    let enemy = side.enemy();
+    let attack = |view: &View, city| Battle::likeliest(view, enemy, city).map_or(0, |(_, chance)| chance);
+    let holds = |view: &View| view.at(from).controlled_by == Some(side);
+    if holds(view) && !holds(&after) {
         facts.push(Fact::ruled(from.name(), "is left empty, and nobody's", rule::CONTROL));
-    } else {
+    } else if holds(view) {
         let [was, is] = [view, &after].map(|view| attack(view, from));
-        if (was - is).abs() >= 0.005 {
-            facts.push(Fact::plain(
-                format!("{}:", from.name()),
-                format!(
-                    "{} takes it {} now, {} after this",
-                    best_attack(view, side.enemy(), from),
-                    percent(was),
-                    percent(is)
-                ),
-            ));
+        if was.abs_diff(is) >= TOLD_FROM {
+            let [was, is] = [was, is].map(percent);
+            let words = format!("{}'s best attack has {was} to take it now, {is} after this", enemy.name());
+            facts.push(Fact::plain(format!("{}:", from.name()), words));
         }
     }
-    if !fights && men > 0 {
-        let is = attack(&after, to);
-        if is >= 0.005 {
-            facts.push(Fact::plain(
-                format!("{}:", to.name()),
-                format!("{} takes it {} after this", best_attack(view, side.enemy(), to), percent(is)),
-            ));
-        }
+    let is = attack(&after, to);
+    if !fights && men > 0 && is >= TOLD_FROM {
+        let words = format!("{}'s best attack has {} to take it after this", enemy.name(), percent(is));
+        facts.push(Fact::plain(format!("{}:", to.name()), words));
     }
     if facts.iter().any(|fact| fact.rule.is_none()) {
         facts.push(Fact::plain("Reckoned with:", ONE_MOVEMENT));

@@ -92,6 +92,15 @@ fn cards_on_a_desk() {
 fn cards_on_a_phone() {
     browse(Window::PHONE, async |page: &mut Page| {
         let offered = raising(page).await;
+        page.click(EPHESOS).await;
+        page.reads("Ephesos", "3 amphorae").await;
+        let seen = "(() => {
+            const [why, within] = ['.error', '.side-scroll'].map((one) => document.querySelector(one).getBoundingClientRect());
+            return why.top >= within.top && why.bottom <= within.bottom;
+        })()";
+        let _: bool = page.wait("why nothing can be placed there is seen above its card", seen).await;
+        page.shot("card-refused-phone-light").await;
+        page.click("#close-card").await;
         for (selector, title, words) in CARDS {
             page.click(selector).await;
             page.reads(title, words).await;

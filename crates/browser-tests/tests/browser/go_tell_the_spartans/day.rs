@@ -141,7 +141,7 @@ impl Page {
 
     /// Whether the first day is over.
     async fn is_later_day(&self, seen: &Seen) -> bool {
-        let day: String = self.ask("document.querySelector('.track-day').ariaLabel").await;
+        let day: String = self.ask("document.querySelector('.track-day').title").await;
         seen.over || !day.starts_with("Day 1")
     }
 }
