@@ -94,10 +94,10 @@ impl Position {
         if let Some((_, shares)) = self.combat.chosen.last_mut() {
             shares[usize::from(target)] = points;
         }
-        self.phase = if usize::from(target) + 1 < targets.len() {
-            Phase::Allocation { unit, target: target + 1, left: left - points }
+        if usize::from(target) + 1 < targets.len() {
+            self.phase = Phase::Allocation { unit, target: target + 1, left: left - points };
         } else {
-            Phase::Attack
-        };
+            self.answered();
+        }
     }
 }

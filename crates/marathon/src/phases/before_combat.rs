@@ -106,7 +106,7 @@ impl Position {
         if let Some(activation) = &mut self.activation {
             activation.waiting.remove(unit);
         }
-        self.phase = Phase::Attack;
+        self.answered();
         if action != Action::TryRetreat {
             return;
         }
@@ -170,7 +170,7 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
-        self.phase = Phase::Attack;
+        self.answered();
         let (Action::Retreat(towards), Some(from)) = (action, self.field.hex(unit)) else { return };
         let Ok((to, _)) = self.enter(unit, from, towards, false) else { return };
         self.field.put(unit, to, self.field.stand(unit));

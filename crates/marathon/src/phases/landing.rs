@@ -17,8 +17,7 @@ const LANDED_AT_ONCE: u32 = 2;
 
 impl Position {
     /// 11.4, F1 Marines that are ashore act as a wing; then two more are drawn.
-    pub(crate) fn disembark(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        let _ = log;
+    pub(crate) fn disembark(&mut self, chance: &mut impl Chance) {
         tabletop::applies!(rulebook::DISEMBARK);
         self.draw_marines(chance);
         self.begin_activation(Wing::Ships, Order::Drawn);

@@ -194,16 +194,12 @@ impl Position {
             Cost::Everything if mover.left > 0 => Ok(()),
             Cost::Everything => forbid(rulebook::MOVEMENT, "the unit has no movement points left"),
             Cost::Points(cost) if cost <= mover.left => Ok(()),
-            Cost::Points(_) if self.is_fresh(mover.unit) && goes.at != self.at_of(mover.unit) => {
+            Cost::Points(_) if self.is_fresh(mover.unit) && Some(goes.at) != self.field.hex(mover.unit) => {
                 tabletop::applies!(rulebook::ALWAYS_ONE_HEX);
                 Ok(())
             }
             Cost::Points(_) => forbid(rulebook::MOVEMENT, "the unit has too few movement points left"),
         }
-    }
-
-    fn at_of(&self, unit: Unit) -> Hex {
-        self.field.hex(unit).unwrap_or(map::GREEK_CAMP)
     }
 
     /// 6.1, 3.1.3, 7.3.3.1 Whether a unit may stand there, for a moment at least.

@@ -85,7 +85,7 @@ impl Position {
         if let Some(activation) = &mut self.activation {
             activation.waiting.remove(unit);
         }
-        self.phase = Phase::Attack;
+        self.answered();
         if self.field.is_routed(unit) {
             self.try_to_rally(unit, chance, log);
         } else {
@@ -239,7 +239,7 @@ impl Position {
 
     /// The unit runs no further: it stays, or there was no way out. Then the friends it ran through check.
     pub(crate) fn end_flight(&mut self, flight: Flight, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        self.phase = Phase::Attack;
+        self.answered();
         let unit = flight.unit;
         let ways: Result<u8, Illegal> = flight
             .ways
@@ -334,7 +334,7 @@ impl Position {
     }
 
     pub(crate) fn reform(&mut self, unit: Unit, facing: Hexspine, log: &mut impl Log<Event>) {
-        self.phase = Phase::Attack;
+        self.answered();
         if let Some(at) = self.reformed(unit, facing) {
             let stand = Stand::Deployed(facing);
             self.field.put(unit, at, stand);

@@ -72,6 +72,11 @@ impl Position {
         true
     }
 
+    /// A question that was put where it arose has been answered: [`Self::go_on`] asks the next one.
+    pub(crate) fn answered(&mut self) {
+        self.phase = Phase::Orders;
+    }
+
     pub(crate) fn stage(&mut self, stage: Stage) {
         if let Some(activation) = &mut self.activation {
             activation.stage = stage;
@@ -114,7 +119,7 @@ impl Position {
         match chit {
             Chit::EndTurn => self.end_turn(chance, log),
             Chit::GreekReactivation => return self.offer_reactivation(log),
-            Chit::PersiansDisembark => self.disembark(chance, log),
+            Chit::PersiansDisembark => self.disembark(chance),
             _ => {
                 if let Some(wing) = chit.wing() {
                     self.begin_activation(wing, Order::Drawn);
