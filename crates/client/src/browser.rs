@@ -6,8 +6,8 @@ use std::time::Duration;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{
-    Blob, BlobPropertyBag, HtmlAnchorElement, HtmlElement, IntersectionObserver, IntersectionObserverEntry,
-    Url,
+    Blob, BlobPropertyBag, FocusOptions, HtmlAnchorElement, HtmlElement, IntersectionObserver,
+    IntersectionObserverEntry, SvgElement, Url,
 };
 
 /// Milliseconds since 1970, by the clock of this machine.
@@ -68,8 +68,22 @@ pub(crate) fn add_pictures(svg: &str) {
 /// Focuses an element.
 pub(crate) fn focus(id: &str) {
     if let Some(element) = document().get_element_by_id(id) {
-        let _ = element.unchecked_into::<HtmlElement>().focus();
+        let options = FocusOptions::new();
+        // The board is panned to what has the focus; scrolling it would move it out of its place.
+        options.set_prevent_scroll(element.has_type::<SvgElement>());
+        let _ = element.unchecked_into::<HtmlElement>().focus_with_options(&options);
     }
+}
+
+/// Whether the focus is on or in something of this selector.
+pub(crate) fn is_focus_within(selector: &str) -> bool {
+    let around = |element: web_sys::Element| element.closest(selector).ok().flatten();
+    document().active_element().and_then(around).is_some()
+}
+
+/// Whether a dialog covers the rest of the page.
+pub(crate) fn has_dialog() -> bool {
+    document().query_selector("[aria-modal=true]").is_ok_and(|dialog| dialog.is_some())
 }
 
 /// Whether nothing has the focus, as after the focused element was removed.
@@ -178,10 +192,9 @@ pub(crate) fn clicked_attribute(event: &leptos::ev::MouseEvent, name: &str) -> O
     pressed.closest(&format!("[{name}]")).ok().flatten()?.get_attribute(name)
 }
 
-/// Whether a form field has the focus.
+/// Whether a field that letters are typed into has the focus.
 pub(crate) fn is_typing() -> bool {
-    let kind = document().active_element().map(|element| element.tag_name());
-    kind.is_some_and(|kind| kind == "INPUT" || kind == "SELECT" || kind == "TEXTAREA")
+    is_focus_within("input:not([type=range], [type=radio], [type=checkbox]), select")
 }
 
 /// Clicks an element, if it is there.

@@ -6,6 +6,7 @@
 //! - `pages/`: what fills the window: home, a new game, the table;
 //! - `parts/`: what pages are made of: the board, hands, dice, odds, the log;
 //! - `play.rs`: the state machine of the game ([`playroom::play`]) in a signal;
+//! - `keyboard.rs`: shortcuts and the focus; `layers.rs`: what lies open, which Escape closes;
 //! - `computer.rs` asks the computer player; `worker.rs` is the computer player: the same module, loaded again in a worker;
 //! - `store.rs`, `settings.rs`, `speaker.rs`, `browser.rs`: the browser's storage, the person's settings, sound, other browser functions.
 
@@ -18,6 +19,8 @@
 mod app;
 mod browser;
 mod computer;
+mod keyboard;
+mod layers;
 mod pages;
 mod parts;
 mod play;

@@ -1,6 +1,7 @@
 //! The game on this page: the state machine of [`playroom::play`] in a signal, and what only a page knows.
 
 use crate::computer::{Computer, computer};
+use crate::layers::Layers;
 use crate::settings::{Settings, settings};
 use crate::{browser, speaker, store};
 use leptos::ev::{FocusEvent, PointerEvent};
@@ -29,6 +30,8 @@ pub(crate) struct PlaySignal {
     pub(crate) touched: RwSignal<Option<Point>>,
     /// The number of the rule that is open beside the board; empty for the beginning of the rules.
     pub(crate) rule: RwSignal<Option<&'static str>>,
+    /// What lies open over the table.
+    pub(crate) layers: Layers,
     /// Where the game is kept, and its text as it was last read or written there; a replay is not kept.
     saved_as: StoredValue<Option<(u64, String)>>,
     pub(crate) settings: RwSignal<Settings>,
@@ -84,6 +87,7 @@ impl PlaySignal {
             hovered: RwSignal::new(None),
             touched: RwSignal::new(None),
             rule: RwSignal::new(None),
+            layers: Layers::new(),
             saved_as: StoredValue::new(saved_as),
             settings: settings(),
             computer: computer(),
@@ -166,6 +170,11 @@ impl PlaySignal {
     /// Reads the state once.
     pub(crate) fn with_untracked<T>(self, read: impl FnOnce(&Play) -> T) -> T {
         self.state.with_untracked(read)
+    }
+
+    /// The id of what the person goes on with, near the element with this id; none if the page was left.
+    pub(crate) fn try_next_choice(self, near: &str) -> Option<String> {
+        self.state.try_with_untracked(|play| play.next_choice(near)).flatten()
     }
 
     /// Reads what is seen of the game as it stands, now and whenever the state changes.

@@ -32,7 +32,7 @@ pub fn trail(ways: &[(&str, Vec<(f32, f32)>)]) -> String {
         let turn = y.atan2(x).to_degrees();
         let _ = write!(
             svg,
-            r#"<g class="way {colour}"><path class="way-edge" d="{line}"/><path class="way-line" d="{line}"/><path class="way-head" d="M14 0-6-10-1 0-6 10Z" transform="translate({:.0} {:.0}) rotate({turn:.0})"/></g>"#,
+            r#"<g class="way {colour}"><path class="way-edge" d="{line}"/><path class="way-line" d="{line}"/><path class="way-head" d="M10 0-4-6-1 0-4 6Z" transform="translate({:.0} {:.0}) rotate({turn:.0})"/></g>"#,
             tip.0, tip.1
         );
     }

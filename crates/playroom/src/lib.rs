@@ -9,7 +9,7 @@
 //! - [`Picking`] walks from point to point to an action, [`draft`] gathers placements in any order;
 //! - [`counters`] draws square counters, stacks and facings for any wargame;
 //! - [`guide`] is a guided first game, lesson by lesson;
-//! - [`kept`] is how a browser keeps a game, [`link`] how a replay becomes a link.
+//! - [`kept`] is how a browser keeps a game, [`link`] how a replay becomes a link, [`keys`] what the keyboard does.
 //!
 //! A game is one module here, with its `scene.rs` and its `pointer.rs`. [`shelf`] holds the games whose rules are linked,
 //! [`catalogue`] what is known of all the others; both follow from `games.toml`.
@@ -25,6 +25,7 @@ pub mod guide;
 pub mod history;
 pub mod html;
 pub mod kept;
+pub mod keys;
 pub mod link;
 pub mod log;
 pub mod outline;

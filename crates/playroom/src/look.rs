@@ -103,6 +103,9 @@ pub trait Look {
     /// Whether the offered action with this number needs no confirmation.
     fn at_once(&self, action: usize) -> bool;
 
+    /// Whether each of these offered actions gives something up for good.
+    fn give_up(&self, actions: &[usize]) -> Vec<bool>;
+
     /// What each of these offered actions spends, where that is counted.
     fn costs(&self, actions: &[usize]) -> Vec<Option<u8>>;
 
@@ -162,4 +165,13 @@ pub struct Drafted {
     pub stakes: Vec<Fact>,
     /// What finishing it does, in words; none while it cannot be finished.
     pub finish: Option<String>,
+    /// Whether finishing it now gives something up for good.
+    pub gives_up: bool,
+}
+
+impl Drafted {
+    /// How many have been placed there, if any.
+    pub fn placed_at(&self, point: Point) -> Option<u8> {
+        self.placed.iter().find(|(at, _)| *at == point).map(|(_, n)| *n)
+    }
 }

@@ -268,6 +268,13 @@ impl<P: Shown> Look for Seen<'_, P> {
         asked.is_some_and(|((_, view), (_, action))| P::at_once(&view, action))
     }
 
+    fn give_up(&self, actions: &[usize]) -> Vec<bool> {
+        let Some((_, view)) = self.decision() else { return vec![false; actions.len()] };
+        let offered = self.position.actions();
+        let gives_up = |n: &usize| offered.get(*n).is_some_and(|&action| P::gives_up(&view, action));
+        actions.iter().map(gives_up).collect()
+    }
+
     fn costs(&self, actions: &[usize]) -> Vec<Option<u8>> {
         let offered = self.deciding().map(|_| self.position.actions()).unwrap_or_default();
         let cost = |&action: &usize| P::cost(&self.position, *offered.get(action)?);
@@ -299,15 +306,17 @@ impl<P: Shown> Look for Seen<'_, P> {
         };
         let places = scene.spots.iter().map(|spot| spot.point);
         let can_place = |point: &Point| P::placing(&seen, *point, 1).is_some() && may_place(point);
-        let offered = places.filter(can_place).collect();
+        let offered: Vec<Point> = places.filter(can_place).collect();
         let words: Vec<String> = actions.iter().map(|&action| P::say_action(seat, action)).collect();
-        let ends = match P::drafting(&seen) {
-            Some(Drafting::Until(end)) => Some(P::say_action(seat, end)),
-            _ => (missing == Some(0)).then(|| words.join(", ")),
+        let (ends, gives_up) = match P::drafting(&seen) {
+            Some(Drafting::Until(end)) => (Some(P::say_action(seat, end)), P::gives_up(&seen, end)),
+            _ => ((missing == Some(0)).then(|| words.join(", ")), false),
         };
         Ok(Drafted {
             prompt: P::prompt(&seen),
             scene,
+            // Where nothing more can be placed nothing is lost by ending it.
+            gives_up: gives_up && !offered.is_empty(),
             offered,
             placed: draft.counts(),
             missing,

@@ -70,6 +70,11 @@ pub trait Pointing: Position {
         false
     }
 
+    /// Whether this action gives something up for good: a turn, cards, ground. Its button is never the one that is proposed.
+    fn gives_up(_: &Self::View, _: Self::Action) -> bool {
+        false
+    }
+
     /// What this action spends of what may be spent, where a number beside the place that it leads to says so.
     fn cost(_: &Self, _: Self::Action) -> Option<u8> {
         None

@@ -37,10 +37,19 @@ impl Window {
         Window { width, height, ..self }
     }
 
+    /// The same window with everything twice as large: of its pixels half are left. A phone is enlarged with two fingers.
+    pub(crate) const fn enlarged(self) -> Window {
+        if self.phone { self } else { Window { width: self.width / 2, height: self.height / 2, ..self } }
+    }
+
     /// For the names of screenshots: `desk-light`, `phone-low-dark`.
     pub(crate) fn name(self) -> String {
         let size = if self.phone { "phone" } else { "desk" };
-        let low = if self == self.low() { "-low" } else { "" };
+        let low = match self.height {
+            _ if self == self.low() => "-low",
+            ..=450 => "-enlarged",
+            _ => "",
+        };
         format!("{size}{low}-{}", if self.dark { "dark" } else { "light" })
     }
 }
@@ -120,7 +129,7 @@ impl Page {
     /// Changes the size and the colours.
     pub(crate) async fn look_through(&mut self, window: Window) {
         self.window = window;
-        let scale = if window.phone { 2 } else { 1 };
+        let scale = if window.phone || window.height <= 450 { 2 } else { 1 };
         let Window { width, height, phone, .. } = window;
         let size = json!({ "width": width, "height": height, "deviceScaleFactor": scale, "mobile": phone });
         self.cdp("Emulation.setDeviceMetricsOverride", size).await;

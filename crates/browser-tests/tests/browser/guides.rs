@@ -56,9 +56,7 @@ const GUIDED: &str = "(() => {
 impl Page {
     async fn guided(&self) -> Guided {
         // What is pointed at is marked in the frame after the one that shows the lesson.
-        let frames =
-            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
-        self.driver.execute_async(frames, vec![]).await.unwrap();
+        self.settle().await;
         self.wait("the guide waits, or is over", GUIDED).await
     }
 }

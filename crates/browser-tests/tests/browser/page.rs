@@ -166,6 +166,13 @@ impl Page {
         }
     }
 
+    /// Waits until what has changed is drawn.
+    pub(crate) async fn settle(&self) {
+        let frames =
+            "const done = arguments[0]; requestAnimationFrame(() => requestAnimationFrame(() => done()))";
+        self.driver.execute_async(frames, vec![]).await.unwrap();
+    }
+
     /// Something kept in the browser, as an earlier visit would have left it.
     pub(crate) async fn put(&self, key: &str, value: &str) {
         let _: Value =

@@ -23,8 +23,8 @@ struct Thought {
     frame: f64,
 }
 
-/// The longest answer, and the longest task of the page meanwhile. What takes longer than `ANSWER` or `frame` is tried again.
-pub(crate) fn slowest(decisions: Vec<(String, Kept)>, frame: f64) -> (f64, f64) {
+/// The longest answer, and the longest task of the page meanwhile. What takes longer than `ANSWER` or `FRAME` is tried again.
+pub(crate) fn slowest(decisions: Vec<(String, Kept)>) -> (f64, f64) {
     let mut slowest = (0.0f64, 0.0f64);
     browse_alone(Window::DESK, async |page: &mut Page| {
         page.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH_THOUGHT })).await;
@@ -38,7 +38,7 @@ pub(crate) fn slowest(decisions: Vec<(String, Kept)>, frame: f64) -> (f64, f64) 
                 let now =
                     Thought { took: least.took.min(thought.took), frame: least.frame.min(thought.frame) };
                 best = Some(now);
-                if now.took <= ANSWER && now.frame <= frame {
+                if now.took <= ANSWER && now.frame <= FRAME {
                     break;
                 }
             }

@@ -36,20 +36,14 @@ pub(crate) struct Tour<'a> {
 }
 
 impl Tour<'_> {
-    /// Photographs by day and by night, and a look for barriers in each.
+    /// Photographs by day and by night, in every window there is of this kind, and a look for barriers.
     pub(crate) async fn see(&mut self, what: &str) {
         let day = self.page.window;
         self.look(what, Look::Everything).await;
         self.page.look_through(day.dark()).await;
         self.look(what, Look::Contrast).await;
-        self.page.look_through(day).await;
-    }
-
-    /// The same, and photographs in the lowest window of this kind.
-    pub(crate) async fn see_low_too(&mut self, what: &str) {
-        self.see(what).await;
-        let day = self.page.window;
-        for window in [day.low(), day.low().dark()] {
+        let others = [day.low(), day.low().dark(), day.enlarged()];
+        for window in others.into_iter().filter(|window| *window != day) {
             self.page.look_through(window).await;
             self.photograph(what).await;
         }
@@ -65,11 +59,39 @@ impl Tour<'_> {
     /// Returns the name of the picture.
     async fn photograph(&mut self, what: &str) -> String {
         let name = format!("{what}-{}", self.page.window.name());
+        self.page.settle().await;
         self.page.shot(&name).await;
-        let wider: bool = self.page.ask("document.documentElement.scrollWidth > innerWidth").await;
-        if wider {
-            self.found.push(format!("{name}: the page scrolls sideways"));
-        }
+        let blemishes: Vec<String> = self.page.ask(BLEMISHES).await;
+        self.found.extend(blemishes.into_iter().map(|blemish| format!("{name}: {blemish}")));
         name
     }
 }
+
+/// What nobody can read or reach: a page that scrolls sideways, letters of less than ten pixels, pieces of less than 32 on a desk,
+/// words that are cut off.
+const BLEMISHES: &str = "(() => {
+    const found = [];
+    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
+    const told = new Set();
+    const tell = (one, what) => {
+        const name = `${what}: .${one.getAttribute('class')} ${one.textContent.trim().slice(0, 40)}`;
+        if (!told.has(what + one.getAttribute('class'))) found.push(name);
+        told.add(what + one.getAttribute('class'));
+    };
+    const within = document.querySelector('[aria-modal=true]') ?? document.body;
+    for (const one of within.querySelectorAll('*')) {
+        const words = [...one.childNodes].some((node) => node.nodeType == 3 && node.data.trim());
+        if (!words || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || one.closest('.visually-hidden, .sprite, title, #front')) continue;
+        const scale = one instanceof SVGElement ? Math.hypot(one.getScreenCTM().a, one.getScreenCTM().b) : 1;
+        const size = parseFloat(getComputedStyle(one).fontSize) * scale;
+        // Of nothing at all is what only a screen reader says.
+        if (size && size < 9.95) tell(one, `letters of ${size.toFixed(1)} px`);
+    }
+    for (const one of within.querySelectorAll('.button, .tab, .number, .prompt > p, .track, .legend, .guide-words')) {
+        const box = one.getBoundingClientRect();
+        if (!one.checkVisibility() || !box.width) continue;
+        if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) tell(one, `${one.scrollWidth - one.clientWidth} px are cut off`);
+        if (one.matches('.button') && (box.left < -1 || box.right > innerWidth + 1)) tell(one, 'it is out of sight');
+    }
+    return found;
+})()";

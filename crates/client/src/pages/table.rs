@@ -5,9 +5,8 @@ use crate::parts::{
     LogPanel, Menu, NoteBar, OddsPanel, OpenCard, Picture, RulesPanel, Scrubber, Tracks,
 };
 use crate::play::PlaySignal;
-use crate::settings::{settings, switch_sound};
-use crate::{browser, route, store};
-use leptos::ev::KeyboardEvent;
+use crate::settings::settings;
+use crate::{browser, keyboard, route, store};
 use leptos::prelude::*;
 use playroom::play::{Input, Play};
 use playroom::{Point, Route, html, shelf};
@@ -44,9 +43,8 @@ pub(crate) fn Table(number: u64) -> impl IntoView {
 pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
     let menu = RwSignal::new(false);
     let sheet = RwSignal::new(Sheet::None);
-    let heard = window_event_listener(leptos::ev::keydown, move |event| shortcuts(play, menu, &event));
-    on_cleanup(move || heard.remove());
-    keep_focus(play);
+    keyboard::listen(play);
+    play.layers.add(move || sheet.get() != Sheet::None, move || sheet.set(Sheet::None));
     // After a card or a line of the log was chosen, the board must not be covered by a sheet.
     Effect::new(move |_| {
         if play.looking_back.get().is_some() {
@@ -79,7 +77,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
     view! {
         <div class="app" class:handless=handless class:guided=guided class:over=over inert=move || menu.get() || curtain.get()
             on:click=move |event| { open_rule(play, &event); open_card(play, &event); } on:contextmenu=move |event| open_card(play, &event)>
-            <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); browser::focus("prompt") }>"To what must be done"</a>
+            <a class="skip-link" href="#prompt" on:click=move |event| { event.prevent_default(); skip_to_choice(play) }>"To what must be done"</a>
             <header class="header">
                 <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: home">
                     <Picture symbol="logo-polemarch"/><span class="wordmark" aria-hidden="true">"ΠΟΛΕΜΑΡΧΟΣ"</span>
@@ -93,12 +91,21 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                 <button class="button quiet square" id="open-rules" aria-label="Rules" on:click=move |_| open_rules(play)><Icon name="rules"/></button>
                 <button class="button quiet square" id="open-menu" aria-label="Menu" on:click=move |_| menu.set(true)><Icon name="menu"/></button>
             </header>
+            <Guide play/>
             <main class="board-area" id="board" aria-label="The board">
                 <Camps play/>
                 <Board play/>
                 <LastDice play/>
                 {move || looks_back.get().then(|| view! { <div class="looking-back"><Scrubber play/></div> })}
             </main>
+            // Before what happens, so that Tab leads from choice to choice.
+            <section class="tray" aria-label=if handless { "Your choices" } else { "Your cards and choices" }>
+                {(!handless).then(|| view! { <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div> })}
+                {move || (offers_cards(play) && sheet.get() != Sheet::Hand).then(|| view! {
+                    <button class="button primary phone choose-card" id="choose-card" on:click=move |_| sheet.set(Sheet::Hand)>"Choose a card"</button>
+                })}
+                <Choices play/>
+            </section>
             <section class="side" aria-label="What happens">
                 <div class=prompt_class id="prompt" tabindex="-1"><p aria-live=live>{move || prompt.get()}</p></div>
                 <Herald play/>
@@ -112,15 +119,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                     <div class="log-place" class:sheet-open=move || sheet.get() == Sheet::Log><LogPanel play/></div>
                 </div>
             </section>
-            <Guide play/>
             <div class="meander" role="presentation"></div>
-            <section class="tray" aria-label=if handless { "Your choices" } else { "Your cards and choices" }>
-                {(!handless).then(|| view! { <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div> })}
-                {move || (offers_cards(play) && sheet.get() != Sheet::Hand).then(|| view! {
-                    <button class="button primary phone choose-card" id="choose-card" on:click=move |_| sheet.set(Sheet::Hand)>"Choose a card"</button>
-                })}
-                <Choices play/>
-            </section>
             <nav class="tabs phone" aria-label="Sheets">
                 {(!handless).then(|| view! { <SheetTab sheet this=Sheet::Hand icon="hand" words="Cards" offered=Signal::derive(move || offers_cards(play))/> })}
                 <SheetTab sheet this=Sheet::Log icon="log" words="Log" offered=Signal::derive(|| false)/>
@@ -154,6 +153,14 @@ fn SheetTab(
             on:click=move |_| sheet.update(|sheet| *sheet = if *sheet == this { Sheet::None } else { this })>
             <Icon name=icon/>{words}
         </button>
+    }
+}
+
+/// Moves the focus to what may be chosen, or else to the prompt.
+fn skip_to_choice(play: PlaySignal) {
+    browser::focus("prompt");
+    if let Some(next) = play.try_next_choice("") {
+        browser::focus(&next);
     }
 }
 
@@ -213,19 +220,6 @@ fn open_card(play: PlaySignal, event: &leptos::ev::MouseEvent) {
     }
 }
 
-/// Opens the card of what has the focus, or else of what the mouse is on; closes the one that is open.
-fn read_about(play: PlaySignal) {
-    let hovered = play.hovered.get_untracked();
-    let about = play.with_untracked(|play| {
-        let hovered = hovered.filter(|at| play.card(*at).is_some());
-        play.reads().or_else(|| play.with_card(&browser::focused_id())).or(hovered)
-    });
-    match about {
-        Some(point) => play.send(Input::Read(point)),
-        None => play.tell("Go to a place on the board with Tab or the arrows first: then I opens its card."),
-    }
-}
-
 /// Opens the rules at the current phase, or else at their beginning.
 fn open_rules(play: PlaySignal) {
     let current = play.look_untracked(|look| look.current_rule());
@@ -241,77 +235,6 @@ fn reload_when_changed_elsewhere(number: u64) {
         }
     });
     on_cleanup(move || heard.remove());
-}
-
-/// The focused element may have been removed by an action; moves the focus to the curtain's button, the prompt, or how the game
-/// ended.
-fn keep_focus(play: PlaySignal) {
-    Effect::new(move |_| {
-        play.frame.track();
-        play.picking.track();
-        request_animation_frame(|| {
-            if browser::focus_is_lost() {
-                // The first of these that is there and seen.
-                ["lift-curtain", "prompt", "ending"]
-                    .into_iter()
-                    .filter(|_| browser::focus_is_lost())
-                    .for_each(browser::focus);
-            }
-        });
-    });
-    // The prompt is hidden once the game is over, and would take the focus with it.
-    let over = play.memo(|play| play.ending().is_some());
-    Effect::new(move |_| {
-        if over.get() {
-            request_animation_frame(|| {
-                if browser::focus_is_lost() || browser::focused_id() == "prompt" {
-                    browser::focus("ending");
-                }
-            });
-        }
-    });
-}
-
-/// Keyboard shortcuts, unless they are switched off or a field is being typed into.
-fn shortcuts(play: PlaySignal, menu: RwSignal<bool>, event: &KeyboardEvent) {
-    if event.default_prevented()
-        || event.ctrl_key()
-        || event.meta_key()
-        || event.alt_key()
-        || menu.get_untracked()
-        || browser::is_typing()
-    {
-        return;
-    }
-    if event.key() == "Escape" && play.rule.get_untracked().is_none() {
-        return play.send(Input::UndoPoint);
-    }
-    if matches!(event.key().as_str(), "Enter" | " ") && browser::focused_attribute("data-card").is_some() {
-        event.prevent_default();
-        return read_about(play);
-    }
-    if !play.settings.get_untracked().keys {
-        return;
-    }
-    match event.key().as_str() {
-        "i" | "I" => read_about(play),
-        "u" | "U" => play.send(Input::Undo),
-        "c" | "C" if play.with_untracked(Play::has_news) => play.send(Input::HaveRead),
-        "c" | "C" => play.send(Input::Confirm),
-        "h" | "H" => browser::click("counsel"),
-        "s" | "S" => {
-            switch_sound(play.settings);
-            let on = play.settings.get_untracked().sound;
-            play.tell(if on { "Sound is on." } else { "Sound is off." });
-        }
-        "p" | "P" => play.send(Input::Hold),
-        "," => play.send(Input::StepBack),
-        "." => play.send(Input::Step),
-        "+" | "=" => browser::click("nearer"),
-        "-" => browser::click("further"),
-        "0" => browser::click("whole-board"),
-        _ => {}
-    }
 }
 
 fn cannot_open(number: u64, why: &str) -> impl IntoView + use<> {

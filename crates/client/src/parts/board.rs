@@ -36,6 +36,13 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
         .map(|point| view! { <SpotView play point scene offered viewport/> })
         .collect_view();
     view! {
+        // Before the board, so that Tab leads from what may be chosen there to what may be chosen beside it.
+        <div class="zoom" role="group" aria-label="Zoom">
+            <button id="nearer" aria-label="Zoom in" on:click=move |_| viewport.step(ZOOM_STEP)><super::Icon name="plus"/></button>
+            <button id="further" aria-label="Zoom out" on:click=move |_| viewport.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
+            <button id="whole-board" aria-label="The whole board" disabled=move || viewport.camera.get().is_whole()
+                on:click=move |_| viewport.camera.update(|camera| *camera = whole().in_window(camera.window()))><super::Icon name="eye"/></button>
+        </div>
         <div class=format!("board {id}") class:far=move || viewport.is_far() class:areas=has_areas>
             <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.camera.get().view_box()
                 role="group" aria-label="Board"
@@ -55,12 +62,6 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
             </svg>
             <Rulers ground viewport/>
             <Glance play scene viewport figures=has_areas/>
-            <div class="zoom" role="group" aria-label="Zoom">
-                <button id="nearer" aria-label="Zoom in" on:click=move |_| viewport.step(ZOOM_STEP)><super::Icon name="plus"/></button>
-                <button id="further" aria-label="Zoom out" on:click=move |_| viewport.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
-                <button id="whole-board" aria-label="The whole board" disabled=move || viewport.camera.get().is_whole()
-                    on:click=move |_| viewport.camera.update(|camera| *camera = whole().in_window(camera.window()))><super::Icon name="eye"/></button>
-            </div>
         </div>
     }
 }
@@ -112,10 +113,7 @@ fn SpotView(
     let of = move |ask: fn(&Spot) -> String| spot.with(|spot| spot.as_ref().map(ask).unwrap_or_default());
     let is_offered = Memo::new(move |_| offered.with(|offered| offered.contains(&point)));
     let is_chosen = Memo::new(move |_| chosen(play).contains(&point));
-    let placed = Memo::new(move |_| {
-        play.drafted
-            .with(|drafted| drafted.as_ref()?.placed.iter().find(|(at, _)| *at == point).map(|(_, n)| *n))
-    });
+    let placed = Memo::new(move |_| play.drafted.with(|drafted| drafted.as_ref()?.placed_at(point)));
     let label = move || {
         let mut label = of(|spot| spot.label.clone());
         if is_chosen.get() {
@@ -247,6 +245,11 @@ fn Fan(play: PlaySignal, scene: Memo<Scene>) -> impl IntoView {
     }
 }
 
+/// Whether something is placed there that can be taken back.
+fn is_placed(play: PlaySignal, point: Point) -> bool {
+    play.drafted.with_untracked(|drafted| drafted.as_ref()?.placed_at(point)).is_some()
+}
+
 fn keys(play: PlaySignal, point: Point, scene: Memo<Scene>, viewport: Viewport, event: &KeyboardEvent) {
     let towards = match event.key().as_str() {
         "Enter" | " " => {
@@ -257,7 +260,8 @@ fn keys(play: PlaySignal, point: Point, scene: Memo<Scene>, viewport: Viewport, 
             }
             return;
         }
-        "-" | "Delete" | "Backspace" => {
+        // Elsewhere it zooms out.
+        "-" | "Delete" | "Backspace" if is_placed(play, point) => {
             event.prevent_default();
             return play.send(Input::TakeBack(point));
         }

@@ -4,7 +4,7 @@ use super::{Icon, RunBar};
 use crate::browser;
 use crate::play::PlaySignal;
 use leptos::prelude::*;
-use playroom::play::{Button, Input, Play};
+use playroom::play::{Button, Confirmation, Input, Play};
 use playroom::{Counted, Picking, Point, Step, capitalised};
 
 /// Buttons, numbers and the one that confirms.
@@ -40,10 +40,10 @@ fn News(play: PlaySignal) -> impl IntoView {
 /// Confirms the chosen action or the draft.
 #[component]
 fn Confirm(play: PlaySignal) -> impl IntoView {
-    let words = play.memo(Play::to_confirm);
+    let confirm = play.memo(Play::to_confirm);
     move || {
-        words.get().map(|words| {
-            view! { <button class="button primary" id="confirm" on:click=move |event| if event.detail() < 2 { play.send(Input::Confirm) }>{capitalised(&words)}</button> }
+        confirm.get().map(|Confirmation { words, proposed }| {
+            view! { <button class="button confirm" class:primary=proposed id="confirm" on:click=move |event| if event.detail() < 2 { play.send(Input::Confirm) }>{capitalised(&words)}</button> }
         })
     }
 }
@@ -87,8 +87,8 @@ fn Counts(play: PlaySignal) -> impl IntoView {
 fn Buttons(play: PlaySignal) -> impl IntoView {
     let buttons = play.memo(Play::buttons);
     view! {
-        <For each=move || buttons.get() key=|button| button.clone() let(Button { step: Step { point, words }, allowed })>
-            <button class="button" id=point.name() aria-disabled=(!allowed).then_some("true")
+        <For each=move || buttons.get() key=|button| button.clone() let(Button { step: Step { point, words }, allowed, gives_up })>
+            <button class="button" class:lesser=gives_up id=point.name() aria-disabled=(!allowed).then_some("true")
                 on:click=move |event| if event.detail() < 2 { play.send(Input::Point(point)) }
                 on:focus=move |event| { play.hover_focus(&event, point); } on:blur=move |_| play.leave(point)
                 on:pointerenter=move |event| play.hover_by(&event, point)

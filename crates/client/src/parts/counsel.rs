@@ -46,6 +46,15 @@ pub(crate) fn Counsel(play: PlaySignal, children: Children) -> impl IntoView {
             request_animation_frame(|| browser::show("counsel-answer"));
         }
     });
+    let close = move || {
+        asked.set(Asked::Nothing);
+        request_animation_frame(|| {
+            if browser::focus_is_lost() {
+                browser::focus("counsel");
+            }
+        });
+    };
+    play.layers.add(move || asked.with(|asked| *asked != Asked::Nothing), close);
     let last_why = play.memo(|play| play.last_reason().map(|(number, why)| (number, why.clone())));
     view! {
         <div class="asks">
@@ -60,7 +69,7 @@ pub(crate) fn Counsel(play: PlaySignal, children: Children) -> impl IntoView {
             })}
             {children()}
         </div>
-        <div aria-live="polite" id="counsel-answer">{move || answer(asked)}</div>
+        <div aria-live="polite" id="counsel-answer">{move || answer(asked, close)}</div>
     }
 }
 
@@ -91,10 +100,10 @@ fn ask(play: PlaySignal, asked: RwSignal<Asked>) {
     );
 }
 
-fn answer(asked: RwSignal<Asked>) -> AnyView {
+fn answer(asked: RwSignal<Asked>, close: impl Fn() + Copy + 'static) -> AnyView {
     let close = move || {
         view! {
-            <button class="button quiet square" aria-label="Close" on:click=move |_| asked.set(Asked::Nothing)><Icon name="close"/></button>
+            <button class="button quiet square" aria-label="Close" on:click=move |_| close()><Icon name="close"/></button>
         }
     };
     match asked.get() {

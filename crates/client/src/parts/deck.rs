@@ -18,6 +18,7 @@ pub(crate) fn Deck(play: PlaySignal) -> impl IntoView {
         open.set(false);
         request_animation_frame(|| browser::focus("all-cards"));
     };
+    play.layers.add(move || open.get(), close);
     let seats = play.look_untracked(|look| look.seats());
     let faces = move || {
         play.frame.with(|frame| {
@@ -34,8 +35,7 @@ pub(crate) fn Deck(play: PlaySignal) -> impl IntoView {
         </button>
         {move || open.get().then(|| view! {
             <div class="overlay" on:click=move |_| close()></div>
-            <div class="dialog menu deck" role="dialog" aria-modal="true" aria-labelledby="cards-title"
-                on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); event.stop_propagation(); close() }>
+            <div class="dialog menu deck" role="dialog" aria-modal="true" aria-labelledby="cards-title">
                 <div class="dialog-head">
                     <h2 id="cards-title">"All cards"</h2>
                     <button class="button quiet square" aria-label="Close" id="close-cards" on:click=move |_| close()><Icon name="close"/></button>

@@ -24,11 +24,13 @@ pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
     let lies = RwSignal::new(None::<Placed>);
     let element = NodeRef::<Section>::new();
     let point = move || {
-        let (at, ahead) = callout
-            .with_untracked(|callout| {
-                callout.as_ref().map(|callout| (callout.at.clone(), callout.ahead.clone()))
-            })
-            .unwrap_or_default();
+        let shown =
+            |callout: &Option<Callout>| Some((callout.as_ref()?.at.clone(), callout.as_ref()?.ahead.clone()));
+        // To measure the page without need would lay it out once more.
+        let Some((at, ahead)) = callout.try_with_untracked(shown).flatten() else {
+            mark(&[]);
+            return;
+        };
         let targets = mark(&at);
         if let (Some(callout), Some(within)) = (element.try_get_untracked().flatten(), board()) {
             let size = callout.unchecked_ref::<web_sys::Element>().get_bounding_client_rect();

@@ -6,6 +6,7 @@ use crate::play::PlaySignal;
 use crate::settings::{Theme, settings, switch_sound};
 use leptos::prelude::*;
 use library::Form;
+use playroom::keys::{KEYS, Keys};
 use playroom::play::{Input, Pace, Play, Rematch};
 use playroom::{Route, link};
 
@@ -21,12 +22,12 @@ pub(crate) fn Menu(play: PlaySignal, open: RwSignal<bool>) -> impl IntoView {
             request_animation_frame(|| browser::focus("close-menu"));
         }
     });
+    play.layers.add(move || open.get(), close);
     move || {
         open.get().then(|| {
             view! {
                 <div class="overlay" on:click=move |_| close()></div>
-                <div class="dialog menu" role="dialog" aria-modal="true" aria-labelledby="menu-title"
-                    on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); close() }>
+                <div class="dialog menu" role="dialog" aria-modal="true" aria-labelledby="menu-title">
                     <div class="dialog-head">
                         <h2 id="menu-title">"Menu"</h2>
                         <button class="button quiet square" aria-label="Close the menu" id="close-menu"
@@ -36,7 +37,7 @@ pub(crate) fn Menu(play: PlaySignal, open: RwSignal<bool>) -> impl IntoView {
                         <Files play/>
                         <GivingUp play close=Callback::new(move |()| close())/>
                         <SettingsFields/>
-                        <Keys/>
+                        <KeysHelp/>
                     </div>
                 </div>
             }
@@ -181,26 +182,11 @@ fn SettingsFields() -> impl IntoView {
 }
 
 #[component]
-fn Keys() -> impl IntoView {
-    let keys = [
-        ("Tab", "to what may be chosen, and on to the next"),
-        ("Arrows", "from place to place on the board"),
-        ("Enter", "choose"),
-        ("−", "take one back from a place"),
-        ("I", "the card of this place, portrait or track"),
-        ("Escape", "close what was opened last, or cancel the last choice"),
-        ("C", "confirm"),
-        ("U", "undo"),
-        ("H", "hint"),
-        ("S", "sound on or off"),
-        ("P", "pause or continue automatic actions"),
-        (", .", "among automatic actions: one back, one forward"),
-        ("+ − 0", "zoom in, zoom out, the whole board"),
-    ];
+fn KeysHelp() -> impl IntoView {
     view! {
         <h3>"Keys"</h3>
         <dl class="keys">
-            {keys.map(|(key, words)| view! { <div><dt><kbd>{key}</kbd></dt><dd>{words}</dd></div> }).collect_view()}
+            {KEYS.iter().map(|Keys { shown, words, .. }| view! { <div><dt><kbd>{*shown}</kbd></dt><dd>{*words}</dd></div> }).collect_view()}
         </dl>
     }
 }

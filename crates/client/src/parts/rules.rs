@@ -26,11 +26,12 @@ pub(crate) fn RulesPanel(play: PlaySignal) -> impl IntoView {
         });
     };
     let is_open = Memo::new(move |_| play.rule.with(Option::is_some));
+    play.layers.add(move || is_open.get(), close);
     move || {
         is_open.get().then(|| {
             let page = shelf::table(id).map(|table| html::rules(&table.game().rules_blocks())).unwrap_or_default();
             view! {
-                <aside class="rules" aria-label="Rules" on:keydown=move |event| if event.key() == "Escape" { event.prevent_default(); close() }>
+                <aside class="rules" aria-label="Rules">
                     <div class="rules-head">
                         <h2 id="rules-title" tabindex="-1">"Rules"</h2>
                         <button class="button quiet square" id="close-rules" aria-label="Close the rules" on:click=move |_| close()>

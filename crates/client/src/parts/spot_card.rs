@@ -4,10 +4,12 @@ use super::Icon;
 use super::viewport::Viewport;
 use crate::browser;
 use crate::play::PlaySignal;
-use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use playroom::play::{Input, Play};
 use playroom::{Point, Scene, html};
+
+/// On a phone the card lies at the upper edge, unless its place is that much of the board above its middle or more.
+const UPPER: f32 = 0.15;
 
 /// The card of the place that is hovered or focused. It lies in a corner of the board that is not its place's, and takes no
 /// clicks; the label of the place says the same to screen readers. Where `figures` are small on the board, a touch spells
@@ -27,8 +29,8 @@ pub(super) fn Glance(
             let spot = scene.spot(point).filter(|_| open != Some(point))?;
             Some((spot.card.clone()?, spot.at))
         })?;
-        let (x, y) = viewport.camera.with_untracked(|camera| camera.middle());
-        Some((card, at.0 < x, at.1 > y))
+        let ((x, y), (_, high)) = viewport.camera.with(|camera| (camera.middle(), camera.size()));
+        Some((card, at.0 < x, at.1 > y - high * UPPER))
     });
     move || {
         shown.get().map(|(card, is_left, is_low)| {
@@ -51,20 +53,11 @@ pub(crate) fn OpenCard(play: PlaySignal) -> impl IntoView {
         let point = reads.get()?;
         Some((point, play.with(|play| play.card(point).cloned())?))
     });
-    let escape = move |event: KeyboardEvent, point: Point| {
-        if event.key() == "Escape" {
-            event.prevent_default();
-            // A rule that was opened from here was opened last.
-            match play.rule.get_untracked() {
-                Some(_) => play.rule.set(None),
-                None => play.send(Input::Read(point)),
-            }
-        }
-    };
+    play.layers.add(move || reads.get().is_some(), move || play.send(Input::UndoPoint));
     move || {
         card.get().map(|(point, card)| {
             view! {
-                <section class="panel open-card" id="card" aria-labelledby="card-title" tabindex="-1" on:keydown=move |event| escape(event, point)>
+                <section class="panel open-card" id="card" aria-labelledby="card-title" tabindex="-1">
                     <button class="button quiet square" id="close-card" aria-label="Close the card" on:click=move |_| play.send(Input::Read(point))>
                         <Icon name="close"/>
                     </button>

@@ -18,6 +18,8 @@ const LONG_PRESS: Duration = Duration::from_millis(500);
 pub(super) const ZOOM_STEP: f32 = 1.25;
 /// A board of fewer pixels in width is on a small screen.
 const SMALL: f32 = 700.0;
+/// Where so many units of the board are as large as a finger, the names on it can be read.
+const NAMED: f32 = 96.0;
 
 /// The part of the board that is seen, and the fingers on it.
 #[derive(Clone, Copy)]
@@ -88,8 +90,15 @@ impl Viewport {
             let px = |side: Result<wasm_bindgen::JsValue, _>| side.ok().and_then(|side| side.as_f64());
             let page = (px(window().inner_width()), px(window().inner_height()));
             let page = (page.0.unwrap_or_default() as f32, page.1.unwrap_or_default() as f32);
-            play.send(Input::Lay(Lie::of(page, board)));
-            self.camera.update(|camera| *camera = camera.in_window(board));
+            let lie = Lie::of(page, board);
+            // An input that changes nothing would still be looked into by every part of the page.
+            if play.frame.with_untracked(|frame| frame.lie) != lie {
+                play.send(Input::Lay(lie));
+            }
+            let camera = self.camera.get_untracked();
+            if camera.window() != board {
+                self.camera.set(camera.in_window(board));
+            }
         };
         // Once the page is laid out.
         request_animation_frame(move || {
@@ -111,7 +120,7 @@ impl Viewport {
         });
     }
 
-    /// Shows the whole board at first and whenever it turns; on a small screen it zooms in until an area is large enough for a
+    /// Shows the whole board at first and whenever it turns or the screen becomes a small one; on a small screen it zooms in until an area is large enough for a
     /// finger, or until the board fills its part of the page. Pans to whatever may be chosen,
     /// moves, or is pointed at.
     pub(super) fn follow(
@@ -123,8 +132,10 @@ impl Viewport {
     ) {
         let at = move |point: &Point| scene.with_untracked(|scene| scene.spot(*point).map(|spot| spot.at));
         let size = Memo::new(move |_| ground.with(|ground| ground.size));
+        // A page that is enlarged becomes a small one.
+        let is_small = Memo::new(move |_| self.camera.with(|camera| camera.window().0 < SMALL));
         Effect::new(move |_| {
-            let size = size.get();
+            let (size, is_small) = (size.get(), is_small.get());
             if !self.measured.get() {
                 return;
             }
@@ -134,9 +145,9 @@ impl Viewport {
             let count = asked.len() as f32;
             let middle = if asked.is_empty() { camera.middle() } else { (sum.0 / count, sum.1 / count) };
             self.camera.set(match ground.with_untracked(|ground| ground.area) {
-                _ if camera.window().0 >= SMALL => camera,
+                _ if !is_small => camera,
                 Some(area) => camera.within_reach(area, middle),
-                None => camera.filling(middle),
+                None => camera.filling(middle).within_reach(NAMED, middle),
             });
         });
         self.follow_motion(play);

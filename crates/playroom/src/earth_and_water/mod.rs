@@ -63,6 +63,10 @@ impl Pointing for Position {
     fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Step> {
         pointer::worth_trying(view, chosen)
     }
+
+    fn gives_up(view: &View, action: Action) -> bool {
+        pointer::gives_up(view, action)
+    }
 }
 
 impl Placing for Position {

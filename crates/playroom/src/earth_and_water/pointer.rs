@@ -122,6 +122,18 @@ pub(super) fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Step> {
     }
 }
 
+/// A turn, a chance to answer, talents that are left, a battle, cards from the hand.
+pub(super) fn gives_up(view: &View, action: Action) -> bool {
+    match (view.phase, action) {
+        (_, Action::Pass | Action::Decline | Action::Retreat { .. }) => true,
+        (Phase::Raise { talents, .. }, Action::FinishPreparation) => talents > 0,
+        (_, Action::DestroyBridge(destroy)) => !destroy,
+        (Phase::KeepCards { side }, Action::Keep(kept)) => kept.len() < view.hands[side].count,
+        (Phase::KeepCards { .. }, Action::Discard(cards)) => !cards.is_empty(),
+        _ => false,
+    }
+}
+
 pub(super) fn asks(view: &View, chosen: &[Point]) -> Option<String> {
     let side = view.phase.decides()?;
     let name = |n: u16| city(n).map(City::name).unwrap_or_default();

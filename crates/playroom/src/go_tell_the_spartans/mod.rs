@@ -108,6 +108,10 @@ impl Pointing for Position {
         matches!(action, Action::March { by: None, .. } | Action::Feign { .. })
     }
 
+    fn gives_up(view: &View, action: Action) -> bool {
+        pointer::gives_up(view, action)
+    }
+
     fn cost(position: &Position, action: Action) -> Option<u8> {
         position.points_spent(action)
     }

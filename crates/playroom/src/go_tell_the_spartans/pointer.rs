@@ -89,10 +89,23 @@ fn is_of(stack: Option<&StackView>, kind: Kind) -> bool {
     stack.and_then(|stack| stack.units.first()).is_some_and(|top| top.kind == kind)
 }
 
+/// A movement that somebody could still make, a shot, a chance to rally, ground.
+pub(super) fn gives_up(view: &View, action: Action) -> bool {
+    match action {
+        Action::EndMovement => has_unmoved(view),
+        Action::HoldFire | Action::LetBe | Action::Retreat(_) => true,
+        _ => false,
+    }
+}
+
+/// Whether the side that moves has a stack that has not moved.
+fn has_unmoved(view: &View) -> bool {
+    view.stacks.iter().any(|stack| Some(stack.side) == side(view) && !stack.acted)
+}
+
 fn end(view: &View) -> &'static str {
-    let left = view.stacks.iter().any(|stack| Some(stack.side) == side(view) && !stack.acted);
     match side(view) {
-        _ if !left => "End movement",
+        _ if !has_unmoved(view) => "End movement",
         // 11.1 The King is watching.
         Some(Side::Persia) if !view.setup.edition.is_before(2) => {
             "End movement: the others go forward to bowshot, or stay"

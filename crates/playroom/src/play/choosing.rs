@@ -88,8 +88,7 @@ impl Play {
 
     /// Takes one placement of the draft back from this place.
     pub(super) fn take_back(&mut self, at: Point) {
-        let placed = |drafted: &Arc<Drafted>| drafted.placed.iter().any(|(place, _)| *place == at);
-        if self.drafted.as_ref().is_some_and(placed) {
+        if self.drafted.as_ref().is_some_and(|drafted| drafted.placed_at(at).is_some()) {
             self.change_draft(self.draft.without(at));
         }
     }
@@ -155,8 +154,8 @@ impl Play {
         }
     }
 
-    /// Closes the card that is open. Or takes back the last point, if there is one; or puts down the piece in hand, turned as
-    /// it is.
+    /// Closes the card that is open. Or takes back the last point or placement, if there is one; or puts down the piece in hand,
+    /// turned as it is.
     pub(super) fn undo_point(&mut self) {
         if self.open_card.take().is_some() {
             return;
@@ -164,7 +163,12 @@ impl Play {
         self.note = None;
         self.effects.push(Effect::ClearHover);
         let held = self.drafted.as_ref().and_then(|drafted| drafted.held.first().copied());
-        let Some(held) = held else { return self.picking.back() };
+        let Some(held) = held else {
+            return match self.draft.is_empty() {
+                true => self.picking.back(),
+                false => self.change_draft(self.draft.undone()),
+            };
+        };
         let only_taken = matches!(self.draft.points().last(), Some(Point::Place(_)));
         // A piece that is put where it stands stays there.
         self.change_draft(if only_taken { self.draft.undone() } else { self.draft.with(held) });

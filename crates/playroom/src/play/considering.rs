@@ -4,8 +4,13 @@ use super::Play;
 use crate::{Point, Shape, Step};
 
 impl Play {
-    /// What it costs to go on to each place that is offered, where that is counted: the least of all ways to do so.
+    /// What it costs to go on from what is chosen to each place that is offered, where that is counted: the least of all ways to
+    /// do so.
     pub fn costs(&self) -> Vec<(Point, u8)> {
+        // To choose who goes costs nothing; and to count it for all who may go would hold the page up.
+        if self.picking.is_fresh() {
+            return Vec::new();
+        }
         let next = self.considered().filter_map(|(action, rest)| match rest.first()?.point {
             place @ Point::Place(_) => Some((action, place)),
             _ => None,

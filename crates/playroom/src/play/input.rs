@@ -20,7 +20,7 @@ pub enum Input {
     Confirm,
     /// The person takes back the last point, placement or action.
     Undo,
-    /// The person closes the open card; or takes back the last point only, or puts down the piece in hand.
+    /// The person closes the open card; or takes back the last point or placement, but no action, or puts down the piece in hand.
     UndoPoint,
     /// The person looks at the position after this many actions.
     LookAt(usize),

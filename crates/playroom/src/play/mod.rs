@@ -20,6 +20,7 @@
 mod choosing;
 mod considering;
 mod ending;
+mod focus;
 mod frame;
 mod game;
 mod guide;
@@ -39,7 +40,7 @@ pub use game::Game;
 pub use guide::Callout;
 pub use input::{Effect, Input, Question, Thought, Timer};
 pub use note::Note;
-pub use offered::Button;
+pub use offered::{Button, Confirmation};
 pub use pace::{Pace, Preferences};
 pub use showing::{Moving, Showing};
 

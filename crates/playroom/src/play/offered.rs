@@ -14,6 +14,17 @@ pub struct Button {
     pub step: Step,
     /// Whether it is allowed now; if not, pressing it says why.
     pub allowed: bool,
+    /// Whether it gives something up for good.
+    pub gives_up: bool,
+}
+
+/// The button that does what is chosen, or what is drafted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Confirmation {
+    /// What it says.
+    pub words: String,
+    /// Whether this is what the page proposes: never what gives something up for good.
+    pub proposed: bool,
 }
 
 impl Play {
@@ -51,31 +62,46 @@ impl Play {
         }
     }
 
-    /// What the button says that confirms the chosen action or the draft; none while there is nothing to confirm.
-    pub fn to_confirm(&self) -> Option<String> {
+    /// The button that confirms the chosen action or the draft; none while there is nothing to confirm.
+    pub fn to_confirm(&self) -> Option<Confirmation> {
         match &self.drafted {
-            Some(drafted) => drafted.finish.clone(),
-            None => self.ready().map(|action| self.look().words(action)),
+            Some(drafted) => {
+                let words = drafted.finish.clone()?;
+                Some(Confirmation { words, proposed: !drafted.gives_up })
+            }
+            None => self.ready().map(|action| {
+                let look = self.look();
+                Confirmation { words: look.words(action), proposed: look.give_up(&[action]) == [false] }
+            }),
         }
     }
 
     /// The buttons beside the board.
     pub fn buttons(&self) -> Vec<Button> {
-        let allowed = |step: Step| Button { step, allowed: true };
         if let Some(drafted) = &self.drafted {
-            return drafted.says.iter().cloned().map(allowed).collect();
+            let says = drafted.says.iter().cloned();
+            return says.map(|step| Button { step, allowed: true, gives_up: false }).collect();
         }
         if !self.frame.mine {
             return Vec::new();
         }
+        let look = self.look();
         let mut offered = self.picking.buttons(&self.frame.offers.paths);
-        let mut buttons = Vec::new();
-        for step in self.look().worth_trying(&self.picking) {
+        let mut steps = Vec::new();
+        for step in look.worth_trying(&self.picking) {
             let known = offered.iter().position(|other| other.point == step.point);
             known.map(|known| offered.remove(known));
-            buttons.push(Button { step, allowed: known.is_some() });
+            steps.push((step, known.is_some()));
         }
-        buttons.extend(offered.into_iter().map(allowed));
-        buttons
+        steps.extend(offered.into_iter().map(|step| (step, true)));
+        // All actions behind one button are of a kind.
+        let first = |(step, _): &(Step, bool)| {
+            let mut leading = self.picking.leading(&self.frame.offers.paths);
+            let action = leading.find(|(_, rest)| rest.first().is_some_and(|next| next.point == step.point));
+            action.map_or(usize::MAX, |(action, _)| action)
+        };
+        let give_up = look.give_up(&steps.iter().map(first).collect::<Vec<_>>());
+        let button = |((step, allowed), gives_up)| Button { step, allowed, gives_up };
+        steps.into_iter().zip(give_up).map(button).collect()
     }
 }

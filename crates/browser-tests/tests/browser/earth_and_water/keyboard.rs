@@ -1,4 +1,4 @@
-//! A whole game without a mouse: Tab, arrows, Enter and Escape, and the keyboard is always somewhere.
+//! A whole game without a mouse: Tab, arrows, Enter and Escape, and the focus is always where the next choice is.
 
 use crate::browser::{Window, browse};
 use crate::page::Page;
@@ -8,14 +8,14 @@ use serde_json::json;
 use tabletop::Waiting;
 
 // Keys, as WebDriver writes them.
-const TAB: &str = "\u{e004}";
+pub(crate) const TAB: &str = "\u{e004}";
 const SHIFT_TAB: &str = "\u{e008}\u{e004}\u{e000}";
 pub(crate) const ENTER: &str = "\u{e007}";
-const ESCAPE: &str = "\u{e00c}";
-const LEFT: &str = "\u{e012}";
-const UP: &str = "\u{e013}";
-const RIGHT: &str = "\u{e014}";
-const DOWN: &str = "\u{e015}";
+pub(crate) const ESCAPE: &str = "\u{e00c}";
+pub(crate) const LEFT: &str = "\u{e012}";
+pub(crate) const UP: &str = "\u{e013}";
+pub(crate) const RIGHT: &str = "\u{e014}";
+pub(crate) const DOWN: &str = "\u{e015}";
 
 /// More stops than this between a person and what must be done are too many.
 const FAR: usize = 60;
@@ -81,6 +81,7 @@ fn a_dialog_keeps_the_keyboard_and_gives_it_back() {
             played_until(|game| game.table().waiting() == Waiting::For(GREECE) && game.table().actions() > 8);
         page.sit_down(1, &kept(&*turn, &person_as(GREECE))).await;
         page.table().await;
+        let _: bool = page.wait("the page is drawn", "document.activeElement.id == 'prompt'").await;
         page.tab_to("open-menu").await;
         page.press(ENTER).await;
         // After the last of a dialog the browser itself may be next, but nothing that the dialog covers.
@@ -127,12 +128,16 @@ impl Page {
         self.ask("document.activeElement.id || document.activeElement.tagName").await
     }
 
-    /// The table after an action. By then the keyboard must be on something again.
+    /// The table after an action. By then the focus must be on the next choice, or on how the game ended.
     pub(crate) async fn kept_focus(&self, after: &str) -> crate::table::Seen {
-        let seen = self.table().await;
-        let kept = "document.activeElement && document.activeElement !== document.body";
-        let _: bool = self.wait(&format!("the keyboard is on something after {after}"), kept).await;
-        seen
+        self.table().await;
+        self.focus_on_choice(after).await;
+        self.table().await
+    }
+
+    /// Waits until the focus is on something that may be chosen now, and tells what it is.
+    pub(crate) async fn focus_on_choice(&self, after: &str) -> String {
+        self.wait(&format!("the focus is on a choice after {after}"), ON_CHOICE).await
     }
 
     /// Presses Tab, forwards or backwards, whichever is nearer, until this has the keyboard. Tells how often.
@@ -177,6 +182,10 @@ impl Page {
         false
     }
 }
+
+/// The id of what has the focus, if it may be chosen now; or of how the game ended, once it is over.
+const ON_CHOICE: &str = "document.activeElement?.closest(
+    '.spot.offered, .card.offered, .number, #confirm, #back, [id^=say-]:not([aria-disabled=true]), #ending')?.id";
 
 /// How many stops it is to an element, forwards and backwards.
 const WAY: &str = "

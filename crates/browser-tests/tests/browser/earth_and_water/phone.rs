@@ -26,6 +26,7 @@ fn a_whole_game_with_a_finger() {
                 page.click(".tabs .tab").await;
                 assert!(page.is_shown(&next).await, "{next} is nowhere to be seen");
             }
+            page.bring_into_sight(&next).await;
             page.click(&format!("#{next}")).await;
             let mut after = page.changed_from(&seen).await;
             if after.is_none() {
@@ -57,6 +58,22 @@ impl Page {
             tokio::time::sleep(Duration::from_millis(25)).await;
         }
         None
+    }
+
+    /// Shows the whole board if this is on it and not in sight, as a person would.
+    pub(crate) async fn bring_into_sight(&self, id: &str) {
+        let in_sight = format!(
+            "(() => {{
+                const reach = document.getElementById('{id}').querySelector('.reach')?.getBoundingClientRect();
+                if (!reach) return true;
+                const [x, y] = [reach.x + reach.width / 2, reach.y + reach.height / 2];
+                return !!document.elementFromPoint(x, y)?.closest('#{id}');
+            }})()"
+        );
+        if !self.ask::<bool>(&in_sight).await {
+            self.click("#whole-board").await;
+            self.settle().await;
+        }
     }
 
     async fn is_shown(&self, id: &str) -> bool {

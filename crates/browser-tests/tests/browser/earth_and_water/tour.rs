@@ -10,6 +10,8 @@ use tabletop::{Viewer, Waiting};
 tours!(async |tour: &mut Tour<'_>| {
     tour.before_a_game().await;
     tour.a_turn().await;
+    tour.preparation_and_supply().await;
+    tour.the_computers_turn().await;
     tour.a_battle().await;
     tour.afterwards().await;
 });
@@ -92,6 +94,57 @@ impl Tour<'_> {
             }
         }
         panic!("nothing was refused");
+    }
+
+    /// What is bought, where it is placed, and which cards are kept.
+    async fn preparation_and_supply(&mut self) {
+        for (number, asked, name) in [
+            (21, "how many cards to buy", "buying"),
+            (22, "raise", "raising"),
+            (23, "cards to discard", "keeping"),
+        ] {
+            let game = played_until(|game| {
+                let prompt = game.table().prompt(Viewer::Table);
+                game.table().waiting() == Waiting::For(GREECE)
+                    && prompt.contains(asked)
+                    && !game.decider().is_forced()
+            });
+            self.page.sit_down(number, &kept(&*game, &person_as(GREECE))).await;
+            self.page.table().await;
+            if name == "raising" {
+                self.page.click(".spot.offered").await;
+                self.page.wait_for(".placed-count").await;
+            }
+            self.see(name).await;
+            if name == "keeping" {
+                self.page.open_cards().await;
+                self.see("keeping-cards").await;
+            }
+        }
+        self.page.open_afresh("#/table/22").await;
+        self.page.table().await;
+        self.page.click("#all-cards").await;
+        self.page.wait_for(".deck").await;
+        self.see("all-cards").await;
+    }
+
+    /// Told at a pace; then what it had in mind, and arrows where its pieces went.
+    async fn the_computers_turn(&mut self) {
+        let turn = played_until(|game| {
+            game.table().waiting() == Waiting::For(GREECE)
+                && game.table().actions() > 20
+                && game.table().prompt(Viewer::Table).contains("pass")
+        });
+        self.page.sit_down(24, &kept(&*turn, &person_as(GREECE))).await;
+        self.page.table().await;
+        self.see("after-the-computer").await;
+        self.page.put("polemarch.settings", r#"{"theme":"system","pace":"slow","keys":true}"#).await;
+        self.page.reload().await;
+        self.page.wait_for("#turn-again").await;
+        self.page.click("#turn-again").await;
+        self.page.wait_for(".run-bar, .herald").await;
+        self.see("computer-plays").await;
+        self.page.skip_motion().await;
     }
 
     async fn a_battle(&mut self) {

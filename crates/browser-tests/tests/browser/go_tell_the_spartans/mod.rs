@@ -1,7 +1,7 @@
 //! Go Tell the Spartans.
 
 mod answers;
-mod day;
+pub(crate) mod day;
 mod motion;
 mod phone;
 mod tour;

@@ -22,31 +22,31 @@ impl Tour<'_> {
         self.see("pass-new-game").await;
 
         self.sit_at_the_pass(11, asked("place the Spartans")).await;
-        self.see_low_too("pass-deployment").await;
+        self.see("pass-deployment").await;
         self.page.click(".spot.offered").await;
         self.page.wait_for(".spot.chosen").await;
-        self.see_low_too("pass-deployment-held").await;
+        self.see("pass-deployment-held").await;
 
         self.sit_at_the_pass(12, |game| asked("the Greeks move")(game) && game.table().actions() > 120).await;
-        self.see_low_too("pass-movement").await;
+        self.see("pass-movement").await;
         self.page.click(".spot.offered").await;
         self.page.wait_for(".spot.chosen").await;
-        self.see_low_too("pass-stack-chosen").await;
+        self.see("pass-stack-chosen").await;
 
         let archers = self.page.spot_of("PEL-B").await;
         self.page.click(&archers).await;
         self.page.wait_for(".costs > text").await;
         self.page.hover(".spot.offered:not(.chosen)").await;
-        self.see_low_too("pass-archers").await;
+        self.see("pass-archers").await;
 
         self.sit_at_the_pass(17, asked("choose a target")).await;
         self.page.hover(".spot.offered").await;
-        self.see_low_too("pass-fire").await;
+        self.see("pass-fire").await;
 
         self.sit_at_the_pass(13, asked("choose where to attack")).await;
         self.page.click(".spot.offered").await;
         self.page.wait_for(".odds-key li").await;
-        self.see_low_too("pass-melee").await;
+        self.see("pass-melee").await;
 
         self.sit_at_the_pass(14, asked("the Greeks move")).await;
         self.page.put("polemarch.settings", r#"{"theme":"system","pace":"brisk","keys":true}"#).await;
@@ -55,20 +55,20 @@ impl Tour<'_> {
         self.page.click("#say-end").await;
         self.page.wait_for("#run-hold").await;
         self.page.click("#run-hold").await;
-        self.see_low_too("pass-host-moves").await;
+        self.see("pass-host-moves").await;
         self.page.skip_motion().await;
 
         self.sit_at_the_pass(15, |game| second_day(game)).await;
-        self.see_low_too("pass-second-day").await;
+        self.see("pass-second-day").await;
         self.lead_the_host(18, "the Persians move").await;
         self.page.click(".spot.offered").await;
         self.page.wait_for(".costs > text").await;
-        self.see_low_too("pass-persians-move").await;
+        self.see("pass-persians-move").await;
         self.lead_the_host(19, "place").await;
-        self.see_low_too("pass-persians-deploy").await;
+        self.see("pass-persians-deploy").await;
 
         self.sit_at_the_pass(16, is_over).await;
-        self.see_low_too("pass-over").await;
+        self.see("pass-over").await;
     }
 
     /// Sits down as the Persian, against a person who is away.

@@ -159,6 +159,9 @@ fn escape_takes_back_the_last_point() {
     assert!(!page.play.picking().is_fresh());
     page.send(Input::UndoPoint);
     assert!(page.play.picking().is_fresh());
+    let mut page = raising();
+    page.send(Input::Point(EPHESOS)).send(Input::Point(EPHESOS)).send(Input::UndoPoint);
+    assert_eq!(page.play.drafted().unwrap().placed_at(EPHESOS), Some(1), "or the last placement");
 }
 
 #[test]

@@ -36,6 +36,7 @@ fn every_place_to_march_to_has_its_cost() {
         assert!(costs.iter().any(|(at, cost)| *at == place && *cost > 0), "{place:?}: {costs:?}");
     }
     assert_eq!(leonidas("choose where to attack").play.costs(), []);
+    assert_eq!(leonidas("the Greeks move").play.costs(), [], "to choose who marches costs nothing");
 }
 
 #[test]
