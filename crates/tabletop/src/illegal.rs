@@ -17,6 +17,10 @@ pub struct Rule {
 
 impl fmt::Display for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // A rule without a number in the booklet goes by a word of its title.
+        if self.title.starts_with(self.number) {
+            return f.write_str(self.title);
+        }
         write!(f, "{} {}", self.number, self.title)
     }
 }
@@ -76,4 +80,15 @@ pub enum PlayError {
     /// The rules forbid it.
     #[error(transparent)]
     Illegal(Illegal),
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_rule_is_told_by_number_and_title_once() {
+        assert_eq!(Rule { number: "6.4", title: "Land movement" }.to_string(), "6.4 Land movement");
+        assert_eq!(Rule { number: "Control", title: "Control of cities" }.to_string(), "Control of cities");
+    }
 }

@@ -85,7 +85,7 @@ fn the_immortals_are_weighed_against_a_battle_lost() {
     let scene = thebai("GG", "P").act_dice(Action::Decline, &[1, 6, 6]);
     let told = at_stake(&scene);
     assert!(
-        told[0].starts_with("The Immortals return: 1 army fight again: ") && told[0].contains('%'),
+        told[0].starts_with("The Immortals return: 1 army fights again: ") && told[0].contains('%'),
         "{told:?}"
     );
     assert_eq!(told[1], "Don't play a card: Greece holds Thebai");

@@ -90,5 +90,6 @@ impl Choice for Immortals {
 
 /// [`Action::Immortals`].
 pub(crate) fn say_action(armies: u8) -> String {
-    format!("the Immortals return: {} fight again", so_many_armies(armies))
+    let fight = if armies == 1 { "fights" } else { "fight" };
+    format!("the Immortals return: {} {fight} again", so_many_armies(armies))
 }
