@@ -23,6 +23,7 @@ pub(crate) use melee::retreats;
 pub(crate) use movement::goes_home_by_row_o;
 pub(crate) use placing::deployment_rule;
 pub(crate) use recovery::{rally_modifier, recovery};
+pub(crate) use victory::score_levels;
 pub use victory::{level_of, winning_score};
 
 use crate::phase::Phase;

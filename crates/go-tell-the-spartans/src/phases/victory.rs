@@ -145,6 +145,12 @@ pub fn level_of(score: i16, setup: &Setup) -> &'static Level {
     charts::level(levels(setup), rated(score, setup))
 }
 
+/// 10.3 The levels of this game from the best for the Greeks, each with its lowest score; the last has none.
+pub(crate) fn score_levels(setup: &Setup) -> impl Iterator<Item = (Option<i16>, &'static str)> {
+    let levy = levy(setup);
+    levels(setup).iter().map(move |level| ((level.from > i16::MIN).then(|| level.from + levy), level.name))
+}
+
 /// 10.3 The lowest score with which the Greeks win.
 pub fn winning_score(setup: &Setup) -> i16 {
     levels(setup)[GREEKS_WIN].from + levy(setup)

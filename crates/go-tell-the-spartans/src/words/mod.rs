@@ -1,5 +1,6 @@
 //! The game in words: prompts, actions and events, for terminals, logs and screen readers.
 
+mod about;
 mod actions;
 mod board;
 mod combat;
@@ -14,6 +15,7 @@ mod reckonings;
 mod rulings;
 mod table;
 
+pub use about::{about_assault, about_camp, about_day, about_morale, about_round, about_score};
 pub use forecasts::faces_that_hit;
 use names::Names;
 pub use names::people;

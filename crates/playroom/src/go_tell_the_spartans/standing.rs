@@ -1,9 +1,10 @@
 //! What stands beside the board: the tracks, and what each side has and has lost.
 
+use crate::Card;
 use crate::shown::{Camp, Track};
 use go_tell_the_spartans::phase::Segment;
 use go_tell_the_spartans::units::Contingent;
-use go_tell_the_spartans::{Players, Side, View, charts};
+use go_tell_the_spartans::{Players, Side, View, charts, words};
 use std::borrow::Cow;
 use tabletop::Seat;
 
@@ -11,8 +12,14 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
     let players = view.setup.players;
     let greeks = Some(Seat(players.of(Side::Greece).start));
     let persians = (players != Players::Solitaire).then(|| Seat(players.of(Side::Persia).start));
-    let single =
-        |name, now: String, words| Track { name, boxes: vec![(now.into(), None)], at: 0, words, card: None };
+    let card = |title: &str, facts| Some(Card { title: title.to_owned(), facts });
+    let single = |name, now: String, words, facts| Track {
+        name,
+        boxes: vec![(now.into(), None)],
+        at: 0,
+        words,
+        card: card(name, facts),
+    };
     let segment = view.segment.map(|segment| format!(": {}", brief(segment))).unwrap_or_default();
     let morale = |name, side: Side, zones: &[charts::Zone]| Track {
         name,
@@ -26,7 +33,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
             .collect(),
         at: usize::from(view.tracks[side]),
         words: format!("{} morale {} of 10", side.adjective(), view.tracks[side]),
-        card: None,
+        card: card(&format!("{} morale", side.adjective()), words::about_morale(view, side)),
     };
     let level = go_tell_the_spartans::level_of(view.score, &view.setup);
     let [.., moral, draw, _, _] = charts::LEVELS;
@@ -36,8 +43,13 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
         _ => None,
     };
     vec![
-        single("Day", format!("{}/3", view.day), format!("Day {} of 3", view.day)),
-        single("Assault", view.assault.to_string(), format!("Assault {}", view.assault)),
+        single("Day", format!("{}/3", view.day), format!("Day {} of 3", view.day), words::about_day(view)),
+        single(
+            "Assault",
+            view.assault.to_string(),
+            format!("Assault {}", view.assault),
+            words::about_assault(view),
+        ),
         morale("Greeks", Side::Greece, &charts::GREEK_ZONES),
         morale("Persians", Side::Persia, &charts::PERSIAN_ZONES),
         Track {
@@ -45,13 +57,14 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
             boxes: vec![(Cow::Owned(view.score.to_string()), favours)],
             at: 0,
             words: format!("Score {}: as it stands, {}", view.score, level.name),
-            card: None,
+            card: card("Score", words::about_score(view)),
         },
         // The one that changes its length comes last, so that nothing jumps.
         single(
             "Round",
             format!("{}/8{segment}", view.round),
             format!("Action Round {} of 8{segment}", view.round),
+            words::about_round(view),
         ),
     ]
 }
@@ -91,7 +104,11 @@ pub(super) fn camps(view: &View) -> Vec<Camp> {
             ));
             stock.push((lost, u8::try_from(fallen).unwrap_or(u8::MAX), "Persian units eliminated".into()));
         }
-        Camp { seat, card: None, stock }
+        let is_led =
+            |contingent: Contingent| players == Players::Solitaire || players.leader(contingent) == seat;
+        let facts = words::about_camp(view, side, is_led);
+        let name = players.seats().get(seat.index()).copied().unwrap_or_default();
+        Camp { seat, card: Some(Card { title: name.to_owned(), facts }), stock }
     };
     (0..players.seats().len() as u8).map(|seat| camp(Seat(seat))).collect()
 }

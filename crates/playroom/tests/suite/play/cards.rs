@@ -1,7 +1,7 @@
 //! Reading about what is on and beside the board.
 
 use super::{Input, NORMAL, Page, as_greece, as_persia, at_the_pass, earth_and_water};
-use playroom::{Point, shelf};
+use playroom::{Card, Look, Point, shelf};
 use tabletop::Viewer;
 
 const EPHESOS: Point = Point::Place(1);
@@ -20,29 +20,48 @@ fn raising() -> Page {
     page
 }
 
+/// Every card names its thing, has something to read, and cites rules of the game alone.
+#[track_caller]
+fn check_cards(game: &str, cards: impl IntoIterator<Item = (String, Option<Card>)>) -> usize {
+    let table = shelf::table(game).unwrap();
+    let rules = table.game().rules();
+    let mut count = 0;
+    for (name, card) in cards {
+        let card = card.unwrap_or_else(|| panic!("{name} has no card"));
+        assert!(!card.title.is_empty() && card.facts.len() >= 2, "{name}: {card:?}");
+        assert!(card.facts.iter().any(|fact| fact.rule.is_some()), "{name} names no rule");
+        for fact in card.facts {
+            assert!(fact.rule.is_none_or(|rule| rules.contains(&rule)), "{name}: {fact:?}");
+            assert!(!fact.name.is_empty() && fact.words.chars().count() <= 125, "{name}: {fact:?}");
+        }
+        count += 1;
+    }
+    count
+}
+
+/// The cards of what stands beside the board.
+fn beside(look: &dyn Look) -> impl Iterator<Item = (String, Option<Card>)> {
+    let tracks = look.tracks().into_iter().map(|track| (track.name.to_owned(), track.card));
+    tracks.chain(look.camps().into_iter().map(|camp| (format!("{:?}", camp.seat), camp.card)))
+}
+
 #[test]
 fn everything_on_and_beside_the_aegean_has_a_card_with_its_rules() {
     let sitting = earth_and_water(480);
-    let table = shelf::table("earth-and-water").unwrap();
-    let rules = table.game().rules();
     for viewer in [Viewer::Table, Viewer::Seat(super::PERSIA), Viewer::Seat(super::GREECE)] {
         let look = sitting.look(viewer);
         let spots = look.scene().spots.into_iter().map(|spot| (spot.name, spot.card));
-        let tracks = look.tracks().into_iter().map(|track| (track.name.to_owned(), track.card));
-        let camps = look.camps().into_iter().map(|camp| (format!("{:?}", camp.seat), camp.card));
-        let mut count = 0;
-        for (name, card) in spots.chain(tracks).chain(camps) {
-            let card = card.unwrap_or_else(|| panic!("{name} has no card"));
-            assert!(!card.title.is_empty() && card.facts.len() >= 2, "{name}");
-            assert!(card.facts.iter().any(|fact| fact.rule.is_some()), "{name} names no rule");
-            for fact in card.facts {
-                assert!(fact.rule.is_none_or(|rule| rules.contains(&rule)), "{name}: {fact:?}");
-                assert!(!fact.name.is_empty() && fact.words.chars().count() <= 125, "{name}: {fact:?}");
-            }
-            count += 1;
-        }
         // Eleven cities, eight ports, the bridge, six portraits, two tracks, two camps.
-        assert_eq!(count, 30);
+        assert_eq!(check_cards("earth-and-water", spots.chain(beside(&*look))), 30);
+    }
+}
+
+#[test]
+fn everything_beside_the_pass_has_a_card_with_its_rules() {
+    for moment in ["guard", "place", "the Greeks move", "fire", "attack"] {
+        let sitting = crate::go_tell_the_spartans::asked(moment);
+        // Six tracks, and Leonidas.
+        assert_eq!(check_cards("go-tell-the-spartans", beside(&*sitting.look(Viewer::Table))), 7, "{moment}");
     }
 }
 
