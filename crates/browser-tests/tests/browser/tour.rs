@@ -52,6 +52,8 @@ impl Tour<'_> {
 
     async fn look(&mut self, what: &str, look: Look) {
         let name = self.photograph(what).await;
+        let blemishes: Vec<String> = self.page.ask(BLEMISHES).await;
+        self.found.extend(blemishes.into_iter().map(|blemish| format!("{name}: {blemish}")));
         let barriers = barriers(self.page, look).await;
         self.found.extend(barriers.into_iter().map(|barrier| format!("{name}: {barrier}")));
     }
@@ -61,17 +63,17 @@ impl Tour<'_> {
         let name = format!("{what}-{}", self.page.window.name());
         self.page.settle().await;
         self.page.shot(&name).await;
-        let blemishes: Vec<String> = self.page.ask(BLEMISHES).await;
-        self.found.extend(blemishes.into_iter().map(|blemish| format!("{name}: {blemish}")));
+        let wider: bool = self.page.ask("document.documentElement.scrollWidth > innerWidth").await;
+        if wider {
+            self.found.push(format!("{name}: the page scrolls sideways"));
+        }
         name
     }
 }
 
-/// What nobody can read or reach: a page that scrolls sideways, letters of less than ten pixels, pieces of less than 32 on a desk,
-/// words that are cut off.
+/// What nobody can read or reach: letters of less than ten pixels, words that are cut off, buttons beside the screen.
 const BLEMISHES: &str = "(() => {
     const found = [];
-    if (document.documentElement.scrollWidth > innerWidth) found.push('the page scrolls sideways');
     const told = new Set();
     const tell = (one, what) => {
         const name = `${what}: .${one.getAttribute('class')} ${one.textContent.trim().slice(0, 40)}`;
