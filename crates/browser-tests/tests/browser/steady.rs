@@ -85,7 +85,7 @@ impl Page {
 
     /// What a track says to a screen reader.
     async fn track(&self, name: &str) -> String {
-        self.ask(&format!("document.querySelector('.track-{name}').ariaLabel")).await
+        self.ask(&format!("document.querySelector('.track-{name}').title")).await
     }
 }
 

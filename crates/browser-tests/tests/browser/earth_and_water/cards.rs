@@ -92,6 +92,8 @@ fn cards_on_a_desk() {
 fn cards_on_a_phone() {
     browse(Window::PHONE, async |page: &mut Page| {
         let offered = raising(page).await;
+        // The board is shown so large that not all of it is in sight.
+        page.click("#whole-board").await;
         page.click(EPHESOS).await;
         page.reads("Ephesos", "3 amphorae").await;
         let seen = "(() => {

@@ -70,7 +70,7 @@ impl Page {
                 return !!document.elementFromPoint(x, y)?.closest('#{id}');
             }})()"
         );
-        if !self.ask::<bool>(&in_sight).await {
+        if !self.ask::<bool>(&in_sight).await && self.has("#whole-board:not(:disabled)").await {
             self.click("#whole-board").await;
             self.settle().await;
         }
