@@ -220,10 +220,15 @@ fn the_more_cards_persia_buys_the_likelier_the_king_dies() {
     let buys = Phase::BuyCards { side: Side::Persia, talents: 12, budget: Budget::Campaign };
     let scene = || Scene::new("Ephesos P").in_phase(buys);
     let told = at_stake(&scene());
-    assert!(told[0].starts_with("The king dies of the cards: 1: 6 %, 2: 13 %, 3: 19 %"), "{told:?}");
+    assert!(
+        told[0].starts_with(
+            "Among the cards may be the king's sudden death: 1 card 6 %, 2 cards 13 %, 3 cards 19 %"
+        ),
+        "{told:?}"
+    );
     // Greece may hold it as well.
     let told = at_stake(&scene().hand(Side::Greece, &[1, 2, 3, 4]));
-    assert!(told[0].contains("1: 6 %, 2: 13 %"), "{told:?}");
+    assert!(told[0].contains("1 card 6 %, 2 cards 13 %"), "{told:?}");
     assert!(at_stake(&scene().discarded(&[11])).is_empty(), "it cannot be drawn");
     assert!(at_stake(&scene().fallen(Figure::Darius).fallen(Figure::Xerxes)).is_empty());
 }

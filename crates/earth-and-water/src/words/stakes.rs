@@ -122,12 +122,19 @@ fn sudden_death(view: &View) -> Option<Fact> {
     let most = MOST_CARDS.min(talents);
     let chances: Vec<String> = (1..=most)
         .filter_map(|count| Some((count, chance_of_drawing(view, SUDDEN_DEATH, count)?)))
-        .map(|(count, chance)| format!("{count}: {}", percent(chance)))
+        .map(|(count, chance)| match count {
+            1 => format!("1 card {}", percent(chance)),
+            _ => format!("{count} cards {}", percent(chance)),
+        })
         .collect();
+    let more = if chances.len() < usize::from(most) { ", more after a shuffle" } else { "" };
     (!chances.is_empty()).then(|| {
         Fact::ruled(
-            "The king dies of the cards:",
-            format!("{}, if every card you have not seen is as likely here as there", chances.join(", ")),
+            "Among the cards may be the king's sudden death:",
+            format!(
+                "{}{more}, if every card you have not seen is as likely here as there",
+                chances.join(", ")
+            ),
             rule::SUDDEN_DEATH,
         )
     })

@@ -197,7 +197,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "The Immortals",
-        words: "Your army is gone, and now you may react. Play The Immortals: the 2 armies you lost come back and a new battle begins, without the three dice of the Spartans.",
+        words: "Your army is gone, and now you may react. With The Immortals lost armies come back for a new battle, without the three dice of the Spartans. Choose how many: 2.",
         rule: rulebook::IMMORTALS,
         at: &[],
         then: Then::Do {

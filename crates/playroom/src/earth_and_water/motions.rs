@@ -54,6 +54,12 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
             let title = format!("{} is dead", figure.name());
             vec![Motion::Herald { symbol, title: title.into(), about: "", by: None }]
         }
+        Event::CampaignGivenUp => vec![Motion::Herald {
+            symbol: "laurel",
+            title: "The campaign is given up".into(),
+            about: "The army turns home, and nobody scores.",
+            by: None,
+        }],
         Event::Scored { .. } => {
             let title = "The campaign is over".into();
             vec![Motion::Herald { symbol: "laurel", title, about: "", by: None }]

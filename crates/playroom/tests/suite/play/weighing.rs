@@ -76,5 +76,5 @@ fn a_movement_says_what_it_leaves_behind() {
 fn who_buys_cards_as_persia_hears_how_likely_the_king_dies() {
     let page = as_persia();
     let weighed = told(page.play.stakes());
-    assert!(weighed.starts_with("The king dies of the cards: 1: "), "{weighed}");
+    assert!(weighed.starts_with("Among the cards may be the king's sudden death: 1 card "), "{weighed}");
 }
