@@ -81,6 +81,12 @@ const BLEMISHES: &str = "(() => {
         told.add(what + one.getAttribute('class'));
     };
     const within = document.querySelector('[aria-modal=true]') ?? document.body;
+    const scrolls = (one) => {
+        for (let around = one.parentElement; around; around = around.parentElement) {
+            if (around.scrollWidth > around.clientWidth && getComputedStyle(around).overflowX == 'auto') return true;
+        }
+        return false;
+    };
     for (const one of within.querySelectorAll('*')) {
         const words = [...one.childNodes].some((node) => node.nodeType == 3 && node.data.trim());
         if (!words || !one.checkVisibility({ visibilityProperty: true, opacityProperty: true }) || one.closest('.visually-hidden, .sprite, title, #front')) continue;
@@ -93,7 +99,8 @@ const BLEMISHES: &str = "(() => {
         const box = one.getBoundingClientRect();
         if (!one.checkVisibility() || !box.width) continue;
         if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) tell(one, `${one.scrollWidth - one.clientWidth} px are cut off`);
-        if (one.matches('.button') && (box.left < -1 || box.right > innerWidth + 1)) tell(one, 'it is out of sight');
+        // A strip that scrolls sideways brings its buttons into sight.
+        if (one.matches('.button') && (box.left < -1 || box.right > innerWidth + 1) && !scrolls(one)) tell(one, 'it is out of sight');
     }
     return found;
 })()";
