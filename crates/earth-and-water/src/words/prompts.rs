@@ -39,10 +39,7 @@ fn question(view: &View) -> String {
             format!("choose up to {} to keep.", cards(4))
         }
         Phase::KeepCards { side: Side::Persia } => {
-            format!(
-                "choose the cards you discard, all or all but one: one that you keep costs {} of the next budget.",
-                words::talents(2)
-            )
+            format!("choose cards to discard; one that you keep costs {} of the next budget.", words::talents(2))
         }
         Phase::KeepCards { .. } => format!("choose cards to discard; up to {} may be kept.", cards(4)),
         Phase::Operations { .. } | Phase::Over { .. } => format!("{question}."),
