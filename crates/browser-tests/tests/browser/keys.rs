@@ -264,8 +264,11 @@ impl Page {
         self.wait_for("#turn-again").await;
         self.click("#turn-again").await;
         self.wait_for("#have-read").await;
+        let news = json!(self.text(".herald").await);
         self.press("c").await;
-        let _: bool = self.wait("it goes on", "!document.querySelector('#have-read')").await;
+        // Other news may follow.
+        let gone = format!("document.querySelector('.herald')?.innerText !== {news}");
+        let _: bool = self.wait("it goes on", &gone).await;
     }
 
     async fn u_undoes(&self, tried: &Tried) {
