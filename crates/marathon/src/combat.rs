@@ -114,17 +114,18 @@ impl Position {
 
     /// The group a unit strikes with; `None` if it does not strike.
     pub(crate) fn group(&self, role: Role, unit: Unit) -> Option<Group> {
-        if !self.may_strike(role, unit) {
-            return None;
-        }
-        let at = self.field.hex(unit)?;
+        self.may_strike(role, unit).then(|| self.group_of(unit, |other| self.may_strike(role, other)))
+    }
+
+    /// 3.1.3 The units of a unit's hex that face as it does, itself among them, as far as they take part.
+    pub(crate) fn group_of(&self, unit: Unit, takes_part: impl Fn(Unit) -> bool) -> Group {
         let stand = self.field.stand(unit);
-        let strikes_along = |other: &Unit| {
+        let faces_alike = |other: &Unit| {
             other.is_skirmisher() == unit.is_skirmisher()
                 && (unit.is_skirmisher() || self.field.stand(*other) == stand)
-                && self.may_strike(role, *other)
         };
-        Some(self.field.of_side_at(unit.side(), at).filter(strikes_along).take(3).collect())
+        let here = self.field.hex(unit).into_iter().flat_map(|at| self.field.of_side_at(unit.side(), at));
+        here.filter(faces_alike).filter(|&other| takes_part(other)).take(3).collect()
     }
 
     /// C4, C10 Whether a unit may strike at all.

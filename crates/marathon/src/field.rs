@@ -214,6 +214,11 @@ impl Field {
         self.hexes(one).into_iter().any(|hex| others.iter().any(|&at| map::is_beside(hex, at)))
     }
 
+    /// Whether an enemy of a side stands next to a hex, be it a leader.
+    pub(crate) fn has_enemies_around(&self, side: Side, hex: Hex) -> bool {
+        map::around(hex).any(|near| self.at(near).any(|other| other.side() != side))
+    }
+
     /// The units that touch a unit or share its hexes, itself left out.
     pub(crate) fn beside(&self, unit: Unit) -> UnitSet {
         let mut beside = UnitSet::EMPTY;

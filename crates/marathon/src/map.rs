@@ -110,8 +110,6 @@ pub const ROAD_EDGES: [(Hex, Hexside); 3] =
 
 /// 12.1.2 The Persian camps, from north to south.
 pub const PERSIAN_CAMPS: [Hex; 3] = [hex("2707"), hex("2611"), hex("2516")];
-/// The Greek camp.
-pub const GREEK_CAMP: Hex = hex("0212");
 
 /// The hex of this name, which the map must have.
 #[allow(clippy::panic, reason = "a wrong name in a table stops the compiler")]

@@ -36,21 +36,13 @@ impl Position {
 
     fn lacking(&self, side: Side) -> Option<Unit> {
         let activation = self.activation?;
-        Unit::fighters(side).find(|&unit| {
-            let fights = self.takes_part(unit, activation);
-            fights && self.is_engaged(unit) && {
-                let group = self.field.hex(unit).map(|at| self.field.of_side_at(side, at));
-                let same = |other: &Unit| {
-                    other.is_skirmisher() == unit.is_skirmisher()
-                        && (unit.is_skirmisher() || self.field.stand(*other) == self.field.stand(unit))
-                        && self.takes_part(*other, activation)
-                };
-                let group: crate::combat::Group = group.into_iter().flatten().filter(same).take(3).collect();
-                let obligatory =
-                    self.targets(Role::Attack, &group).iter().filter(|target| target.is_obligatory).count();
-                tabletop::applies!(rulebook::LACKING_STRENGTH);
-                usize::from(self.group_strength(&group)) < obligatory
-            }
+        let takes_part = |unit: Unit| self.takes_part(unit, activation);
+        Unit::fighters(side).filter(|&unit| takes_part(unit) && self.is_engaged(unit)).find(|&unit| {
+            tabletop::applies!(rulebook::LACKING_STRENGTH);
+            let group = self.group_of(unit, takes_part);
+            let targets = self.targets(Role::Attack, &group);
+            let obligatory = targets.iter().filter(|target| target.is_obligatory).count();
+            usize::from(self.group_strength(&group)) < obligatory
         })
     }
 

@@ -1,7 +1,6 @@
 //! 6.0 Command: who hears his leader.
 
 use crate::field::Place;
-use crate::map;
 use crate::units::{Unit, UnitSet, Wing};
 use crate::{Event, Position, rulebook};
 use tabletop::Log;
@@ -117,12 +116,8 @@ impl Position {
         let mut recovered = 0;
         for unit in Unit::of(wing) {
             let points = self.field.disorganisation(unit);
-            let is_near_enemies = self
-                .field
-                .hexes(unit)
-                .into_iter()
-                .flat_map(map::around)
-                .any(|near| self.field.at(near).any(|other| other.side() != wing.side()));
+            let mut hexes = self.field.hexes(unit).into_iter();
+            let is_near_enemies = hexes.any(|hex| self.field.has_enemies_around(wing.side(), hex));
             if points == 0 || self.field.hex(unit).is_none() || self.is_engaged(unit) || is_near_enemies {
                 continue;
             }

@@ -207,10 +207,8 @@ impl Position {
         let hexes = hexes_of(unit, goes.at, goes.stand);
         if self.is_out_of_command(unit) {
             tabletop::applies!(rulebook::BESIDE_THE_ENEMY);
-            let new = hexes.iter().filter(|hex| !self.field.hexes(unit).contains(hex));
-            let meets = new
-                .flat_map(|&hex| map::around(hex))
-                .any(|near| self.field.at(near).any(|other| other.side() != unit.side()));
+            let mut new = hexes.iter().filter(|hex| !self.field.hexes(unit).contains(hex));
+            let meets = new.any(|&hex| self.field.has_enemies_around(unit.side(), hex));
             if meets {
                 return forbid(
                     rulebook::OUT_OF_COMMAND,
@@ -245,9 +243,7 @@ impl Position {
             if cost > left {
                 return false;
             }
-            if self.is_out_of_command(unit)
-                && map::around(to).any(|near| self.field.at(near).any(|other| other.side() != unit.side()))
-            {
+            if self.is_out_of_command(unit) && self.field.has_enemies_around(unit.side(), to) {
                 return false;
             }
             self.may_stack(unit, stand, to).is_ok()
