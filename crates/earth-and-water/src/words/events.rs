@@ -105,7 +105,7 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
         }
         Event::BattleEnded { city, winner, naval } => battle_ended(city.name(), winner, naval),
         Event::BattlePoint { side, score, by } => {
-            (format!("The day counts a point for {}; {}.", side.name(), standing(score)), by.rule())
+            (format!("The day counts a point for {}; {}.", side.name(), marker(score)), by.rule())
         }
         Event::ArmiesCame { side, city, armies: n, by } => {
             (format!("{} {} {} to {}.", n_armies(side, n), noun(n), comes(n), city.name()), by.rule())
@@ -176,7 +176,7 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
                 points.greece,
                 points.persia,
                 gain(points),
-                standing(score)
+                marker(score)
             ),
             scoring_rule(score),
         ),
@@ -281,6 +281,13 @@ pub(super) fn standing(score: i8) -> String {
     }
 }
 
+/// "Greece leads by 2": what the marker shows after it was moved. Points beyond the end of the track are lost, so it is said where
+/// that is.
+fn marker(score: i8) -> String {
+    let end = if score.abs() == END_OF_TRACK { ", where the track ends" } else { "" };
+    format!("{}{end}", standing(score))
+}
+
 fn game_over(winner: Option<Side>, automatic: bool, score: i8) -> (String, Rule) {
     let told = match (winner, automatic) {
         (Some(side), true) => {
@@ -292,4 +299,19 @@ fn game_over(winner: Option<Side>, automatic: bool, score: i8) -> (String, Rule)
         (None, _) => "After the fifth campaign the score is level: nobody has won.".to_owned(),
     };
     (told, rule::VICTORY)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_count_says_where_the_track_ends() {
+        let count = |greece, score| say(&Event::Scored { points: BySide { greece, persia: 3 }, score }).0;
+        assert_eq!(
+            count(12, END_OF_TRACK),
+            "The cities are counted: Greece 12, Persia 3: 9 points for Greece; Greece leads by 6, where the track ends."
+        );
+        assert!(count(4, 5).ends_with("1 point for Greece; Greece leads by 5."));
+    }
 }

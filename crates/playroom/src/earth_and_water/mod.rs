@@ -122,8 +122,8 @@ impl Standing for Position {
 }
 
 impl Telling for Position {
-    fn motions(_: &View, event: &Event, _: Lie) -> Vec<Motion> {
-        motions::motions(event)
+    fn motions(before: &View, event: &Event, _: Lie) -> Vec<Motion> {
+        motions::motions(before, event)
     }
 
     fn current_rule(view: &View) -> Option<Rule> {

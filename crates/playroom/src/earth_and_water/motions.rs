@@ -7,9 +7,9 @@ use crate::shown::{Dice, Motion, Way};
 use crate::{Anchor, Shape};
 use earth_and_water::map::City;
 use earth_and_water::phase::Figure;
-use earth_and_water::{Event, Round, Side};
+use earth_and_water::{Event, Round, Side, View};
 
-pub(super) fn motions(event: &Event) -> Vec<Motion> {
+pub(super) fn motions(before: &View, event: &Event) -> Vec<Motion> {
     match *event {
         Event::Marched { side, from, to, armies } => {
             vec![march(side, armies, road_between(from, to))]
@@ -61,7 +61,7 @@ pub(super) fn motions(event: &Event) -> Vec<Motion> {
             by: None,
         }],
         Event::Scored { .. } => {
-            let title = "The campaign is over".into();
+            let title = format!("Campaign {} is over", before.campaign).into();
             vec![Motion::Herald { symbol: "laurel", title, about: "", by: None }]
         }
         Event::Starved { side, city, .. } | Event::CutOff { side, city, .. } => {

@@ -272,7 +272,8 @@ impl Play {
     }
 
     fn key(&self) -> Key {
-        let number = self.looking_back().unwrap_or(self.shown);
+        let shown = self.shown + usize::from(self.news_is_on_the_board());
+        let number = self.looking_back().unwrap_or(shown);
         let viewer = self.viewer();
         let decides = |seat| viewer == Viewer::Seat(seat) && self.game.is_person(seat);
         let mine = number == self.game.actions()

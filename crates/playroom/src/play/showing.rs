@@ -141,6 +141,13 @@ impl Play {
         matches!(&self.state, State::Showing(showing) if showing.timer == NEVER)
     }
 
+    /// Whether news stands there after which nothing more moves on the board. Then the board shows what the news tells, so that
+    /// the two agree for as long as it is read.
+    pub fn news_is_on_the_board(&self) -> bool {
+        let State::Showing(Showing { moving: Some(moving), to_come, .. }) = &self.state else { return false };
+        moving.is_news() && to_come.iter().all(|(motion, _)| matches!(motion, Motion::Herald { .. }))
+    }
+
     /// The sentence that tells what was shown last, until the next thing is shown.
     pub(super) fn told_last(&self) -> Option<&str> {
         match &self.state {

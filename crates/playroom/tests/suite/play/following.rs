@@ -3,9 +3,9 @@
 
 use super::{GREECE, Input, NORMAL, PERSIA, Page, as_greece, at_the_pass, person_as};
 use crate::earth_and_water;
-use playroom::Point;
 use playroom::kept::dice;
 use playroom::play::{Pace, Preferences, State};
+use playroom::{Motion, Point};
 use tabletop::chance::Quick;
 use tabletop::{Chance, Seat, Waiting};
 
@@ -99,6 +99,29 @@ fn news_waits_until_it_has_been_read() {
     assert!(!page.play.has_news());
     page.let_go_on();
     assert!(page.play.shown() > shown);
+}
+
+#[test]
+fn board_and_score_agree_with_the_news_of_a_campaign() {
+    let mut page = as_greece();
+    let is_count =
+        |page: &Page| page.play.moving().is_some_and(|moving| moving.words.starts_with("The cities"));
+    until(&mut page, "the cities are counted", |page| page.play.has_news() && is_count(page));
+    let told = page.play.moving().unwrap().words.clone();
+    let Motion::Herald { title, .. } = &page.play.moving().unwrap().motion else { panic!("{told}") };
+    assert_eq!(title, "Campaign 1 is over");
+    let (scene, tracks) = (page.play.frame().scene.clone(), page.play.frame().tracks.clone());
+    assert!(told.contains(&tracks[1].words), "{told} but the track says {}", tracks[1].words);
+    assert!(!page.play.frame().mine, "nobody decides before the news is read");
+    let after = page.play.look().motions(page.play.shown() + 1);
+    assert!(!after.is_empty());
+    page.send(Input::HaveRead);
+    until(&mut page, "it is shown", |page| !matches!(page.play.state(), State::Showing(_)));
+    assert_eq!(
+        (&page.play.frame().scene, &page.play.frame().tracks),
+        (&scene, &tracks),
+        "nothing moves after it"
+    );
 }
 
 #[test]

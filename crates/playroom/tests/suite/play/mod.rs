@@ -24,7 +24,7 @@ use playroom::draft::Draft;
 use playroom::kept::{Kept, Sitter};
 use playroom::play::{Effect, Input, Pace, Play, Preferences, Question, State, Thought, Timer};
 use playroom::sound::Sound;
-use playroom::{Counted, Point, Sitting};
+use playroom::{Counted, Motion, Point, Sitting};
 use protocol::Explanation;
 use tabletop::Seat;
 
@@ -98,7 +98,12 @@ impl Page {
         let (play, state) = (&self.play, self.play.state());
         let (frame, held) = (play.frame(), play.is_held());
         assert!(play.shown() <= play.game().actions());
-        assert_eq!(frame.number, play.looking_back().unwrap_or(play.shown()), "{state:?}");
+        // The board is ahead of what was shown only while news tells what it shows.
+        let news =
+            matches!(play.moving().map(|moving| &moving.motion), Some(Motion::Herald { by: None, .. }));
+        let ahead = usize::from(play.news_is_on_the_board());
+        assert!(ahead == 0 || news, "{state:?}");
+        assert_eq!(frame.number, play.looking_back().unwrap_or(play.shown() + ahead), "{state:?}");
         match state {
             State::Still => assert!(play.is_settled() || held, "what was not shown yet is shown"),
             State::Pausing(_) => {
