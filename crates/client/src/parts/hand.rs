@@ -1,9 +1,10 @@
 //! The cards in hand.
 
+use super::Picture;
 use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::play::Input;
-use playroom::{CardFace, Hand, Picking, Point, Seats, cards};
+use playroom::{CardFace, Hand, Picking, Pile, Point, Seats, cards};
 use tabletop::{Seat, Viewer};
 
 /// The viewer's own hand in full, and what is known of the other hands.
@@ -31,9 +32,18 @@ pub(crate) fn Hands(play: PlaySignal) -> impl IntoView {
             </For>
             {move || hands.with(|hands| hands.iter().all(|hand| hand.known.is_empty())).then(|| view! {
                 <li class="hand-empty">"No cards in hand."</li>
+                {play.frame.with(|frame| frame.piles.iter().map(pile).collect_view())}
             })}
         </ul>
         <Reader play hands/>
+    }
+}
+
+/// Where cards are that nobody here holds, instead of an empty tray.
+fn pile(pile: &Pile) -> impl IntoView + use<> {
+    let about = pile.about.map(|(words, _)| words);
+    view! {
+        <li class="pile"><Picture symbol="card-back"/><p><strong>{format!("{}: {}", pile.name, pile.cards.len())}</strong>{about}</p></li>
     }
 }
 

@@ -222,12 +222,16 @@ pub fn about_campaign(view: &View) -> Vec<Fact> {
 pub fn about_score(view: &View) -> Vec<Fact> {
     let [greece, persia] =
         [Side::Greece, Side::Persia].map(|side| points(view.controlled(side), view.acropolis));
-    let to = match greece.cmp(&persia) {
-        std::cmp::Ordering::Equal => "the marker would stay".to_owned(),
-        more => {
-            let side = if more.is_gt() { Side::Greece } else { Side::Persia };
-            format!("the marker would move {} towards {}", greece.abs_diff(persia), side.name())
+    let leader = if greece > persia { Side::Greece } else { Side::Persia };
+    let gain = greece as i8 - persia as i8;
+    let after = (view.score + gain).clamp(-END_OF_TRACK, END_OF_TRACK);
+    let to = match after.abs_diff(view.score) {
+        0 if gain != 0 => "the marker would stay, for the track ends there".to_owned(),
+        0 => "the marker would stay".to_owned(),
+        moved if moved < gain.unsigned_abs() => {
+            format!("the marker would move {moved} towards {}, where the track ends", leader.name())
         }
+        moved => format!("the marker would move {moved} towards {}", leader.name()),
     };
     vec![
         Fact::ruled(
@@ -305,15 +309,19 @@ pub fn about_side(view: &View, side: Side) -> Vec<Fact> {
     let held = view.controlled(side);
     facts.push(Fact::ruled(
         so_many_points(points(held, view.acropolis)),
-        format!("for the {} that are {} now", cities(held.len()), adjective(side)),
+        held_now(held.len(), side),
         rule::SCORING,
     ));
     facts
 }
 
-/// "4 cities".
-fn cities(count: u32) -> String {
-    if count == 1 { "1 city".to_owned() } else { format!("{count} cities") }
+/// "for the 4 cities that are Greek now".
+fn held_now(count: u32, side: Side) -> String {
+    match count {
+        0 => format!("as no city is {} now", adjective(side)),
+        1 => format!("for the city that is {} now", adjective(side)),
+        _ => format!("for the {count} cities that are {} now", adjective(side)),
+    }
 }
 
 /// 8.2 How many armies a side must feed, and how many it can.
@@ -395,13 +403,20 @@ mod tests {
         let scene = Scene::new("Athenai G, Thebai P, Larissa P, Ephesos P");
         let mut view = scene.position.view(Viewer::Table);
         view.score = -2;
-        let told = told(&about_score(&view));
-        assert!(told[0].starts_with("Persia leads by 2: "), "{told:?}");
+        let at_two = told(&about_score(&view));
+        assert!(at_two[0].starts_with("Persia leads by 2: "), "{at_two:?}");
         // Athenai and Sparta; Ephesos and Abydos, Thebai and Larissa.
         assert_eq!(
-            told[1],
+            at_two[1],
             "If it were scored now: Greece 4, Persia 6: the marker would move 2 towards Persia [9]"
         );
+        for (score, says) in [
+            (-5, "the marker would move 1 towards Persia, where the track ends"),
+            (-6, "the marker would stay, for the track ends there"),
+        ] {
+            view.score = score;
+            assert!(told(&about_score(&view))[1].contains(says), "{score}");
+        }
     }
 
     #[test]
@@ -416,6 +431,13 @@ mod tests {
         ] {
             assert!(persia.iter().any(|told| told == line), "{line}: {persia:?}");
         }
+        let held = [0, 1, 2].map(|count| held_now(count, Side::Greece));
+        let says = [
+            "as no city is Greek now",
+            "for the city that is Greek now",
+            "for the 2 cities that are Greek now",
+        ];
+        assert_eq!(held, says);
         view.off_map.greece.on_figures = 1;
         assert!(
             told(&about_side(&view, Side::Greece))

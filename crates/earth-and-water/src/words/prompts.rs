@@ -31,6 +31,7 @@ fn question(view: &View) -> String {
         Phase::NavalBattle(trip, _) => format!("fight on at sea off {}, or retreat?", trip.to.name()),
         Phase::LandBattle(trip, _) => format!("fight on at {}, or retreat?", trip.to.name()),
         Phase::BridgeTaken(_) => "destroy the pontoon bridge, or let it stand?".to_owned(),
+        Phase::Attrition { excess: 1, .. } => "1 army cannot be fed: choose the army that starves.".to_owned(),
         Phase::Attrition { excess, .. } => format!("{} cannot be fed: {question}.", armies(excess)),
         Phase::KeepCards { side: Side::Persia } if view.setup.edition.is_before(2) => {
             format!("choose a card to keep, for {} of the next budget, or none.", words::talents(2))
@@ -109,6 +110,7 @@ mod tests {
                 Phase::Operations { side, enemy_passed: true },
                 Phase::Operations { side, enemy_passed: false },
                 Phase::KeepCards { side },
+                Phase::Attrition { side, excess: 1, next: 0 },
                 Phase::Attrition { side, excess: 12, next: 0 },
                 Phase::Themistocles(trip),
                 Phase::BridgeTaken(trip),
@@ -148,6 +150,11 @@ mod tests {
             assert!(prompt.chars().count() <= 90, "{}: {prompt}", prompt.chars().count());
             assert_eq!(prompt.matches(['.', '?', '!']).count(), 1, "{prompt}");
             assert!(prompt.ends_with(['.', '?']), "{prompt}");
+        }
+        let starving = |excess| Phase::Attrition { side: Side::Greece, excess, next: 0 };
+        for (excess, says) in [(1, "choose the army that starves."), (2, "choose the armies that starve.")] {
+            view.phase = starving(excess);
+            assert!(prompt(&view).ends_with(says), "{}", prompt(&view));
         }
         view.phase = Phase::Over { winner: None, automatic: false };
         assert_eq!(prompt(&view), "The game is over; the score is level.");

@@ -47,13 +47,15 @@ fn score_box(score: i8) -> (Cow<'static, str>, Option<Seat>) {
 pub(super) fn camps(view: &View) -> Vec<Camp> {
     let stock = |side: Side| {
         let off_map = view.off_map[side];
+        let in_hand = view.hands[side].count;
+        let counted = |n: u8, one: &'static str, many| Cow::Borrowed(if n == 1 { one } else { many });
         let mut stock = vec![
-            (army(side), off_map.armies, Cow::Borrowed("armies in reserve")),
-            (fleet(side), off_map.fleets, Cow::Borrowed("fleets in reserve")),
-            ("card-back", view.hands[side].count, Cow::Borrowed("cards in hand")),
+            (army(side), off_map.armies, counted(off_map.armies, "army in reserve", "armies in reserve")),
+            (fleet(side), off_map.fleets, counted(off_map.fleets, "fleet in reserve", "fleets in reserve")),
+            ("card-back", in_hand, counted(in_hand, "card in hand", "cards in hand")),
         ];
         if off_map.aboard > 0 {
-            stock.push((army(side), off_map.aboard, Cow::Borrowed("armies aboard")));
+            stock.push((army(side), off_map.aboard, counted(off_map.aboard, "army aboard", "armies aboard")));
         }
         stock
     };

@@ -90,19 +90,28 @@ pub(super) fn camps(view: &View) -> Vec<Camp> {
     let camp = |seat: Seat| {
         let side = players.side(seat).unwrap_or(Side::Greece);
         let (counter, lost) = pictures(side);
+        let counted = |n: u8, one: &'static str, many| Cow::Borrowed(if n == 1 { one } else { many });
+        let [on_map, eliminated] =
+            [sum(seat, side, |line| line.on_map), sum(seat, side, |line| line.eliminated)];
         let mut stock = vec![
-            (counter, sum(seat, side, |line| line.on_map), Cow::Borrowed("units on the map")),
-            (lost, sum(seat, side, |line| line.eliminated), Cow::Borrowed("units eliminated")),
+            (counter, on_map, counted(on_map, "unit on the map", "units on the map")),
+            (lost, eliminated, counted(eliminated, "unit eliminated", "units eliminated")),
         ];
         if players == Players::Solitaire {
             let fallen: u16 = view.ledger.eliminated.iter().sum();
+            let fallen = u8::try_from(fallen).unwrap_or(u8::MAX);
             let (counter, lost) = pictures(Side::Persia);
+            let on_map = sum(seat, Side::Persia, |line| line.on_map);
             stock.push((
                 counter,
-                sum(seat, Side::Persia, |line| line.on_map),
-                "Persian units on the map".into(),
+                on_map,
+                counted(on_map, "Persian unit on the map", "Persian units on the map"),
             ));
-            stock.push((lost, u8::try_from(fallen).unwrap_or(u8::MAX), "Persian units eliminated".into()));
+            stock.push((
+                lost,
+                fallen,
+                counted(fallen, "Persian unit eliminated", "Persian units eliminated"),
+            ));
         }
         let is_led =
             |contingent: Contingent| players == Players::Solitaire || players.leader(contingent) == seat;

@@ -5,6 +5,7 @@
 mod catalogue;
 mod drafts;
 mod go_tell_the_spartans;
+mod grammar;
 mod keeping;
 mod options;
 mod pass_board;
