@@ -29,14 +29,14 @@ const GREEK_CARDS: &[u32] = &[3, 5, 7];
 const LESSONS: &[Lesson<Position>] = &[
     Lesson {
         title: "You are the Great King",
-        words: "You play Persia, in blue, against the computer. Five times your army goes west to take the cities of Greece. This guide plays the first campaign with you.",
+        words: "You play Persia, in blue, against the computer. From these two cities your army goes west in five campaigns, to take the cities of Greece. This guide plays the first one with you.",
         rule: rulebook::CAMPAIGN,
         at: &[city(Abydos), city(Ephesos)],
         then: Then::Read,
     },
     Lesson {
         title: "Buy five cards",
-        words: "You have 12 talents to spend. Cards let you move and do special things, and cost 1 talent each. Choose 5.",
+        words: "You have 12 talents to spend. Cards let you move and do special things, and cost 1 talent each. Choose 5, then confirm below.",
         rule: rulebook::PERSIAN_PREPARATION,
         at: &[],
         then: Then::Do {
@@ -54,7 +54,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "The bridge to Europe",
-        words: "7 talents are left. An army costs 1, a fleet 2, the bridge 6. Place 1 army in Abydos and build the bridge beside it, then confirm.",
+        words: "7 talents are left. An army costs 1, a fleet 2, the bridge 6. Press Abydos once for 1 army, then the bridge beside it. Then finish the preparation.",
         rule: rulebook::PERSIAN_PREPARATION,
         at: &[city(Abydos), place(BRIDGE)],
         then: Then::Do {
@@ -208,7 +208,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Too many mouths",
-        words: "Thebai is yours, and with no cards left both sides pass. Away from Asia each amphora of your cities feeds one army: you have 5 armies and 4 amphorae. Take one of the two in Thebai off.",
+        words: "Thebai is yours, and with no cards left both sides pass. Away from Asia each amphora, the jar below a city, feeds one army: you have 5 armies there and 4 amphorae. Take one of the two in Thebai off.",
         rule: rulebook::ATTRITION,
         at: &[city(Thebai)],
         then: Then::Do {

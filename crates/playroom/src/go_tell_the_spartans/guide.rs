@@ -17,6 +17,7 @@ const D: Row = 3;
 const E: Row = 4;
 const G: Row = 6;
 const H: Row = 7;
+const I: Row = 8;
 
 // And those of which something is asked.
 const D5: Option<Area> = Area::at(D, 5);
@@ -27,7 +28,7 @@ const G4: Option<Area> = Area::at(G, 4);
 const LESSONS: &[Lesson<Position>] = &[
     Lesson {
         title: "You are Leonidas",
-        words: "For three days you hold the pass of Thermopylae, alone against the host of the Great King. You cannot destroy it. Make it pay, keep it away from the wall, and lose few of your own.",
+        words: "For three days you hold the pass of Thermopylae, here at the wall, against the host of the Great King. You cannot destroy it. Make it pay, keep it from the wall, and lose few of your own.",
         rule: rulebook::SCORE,
         at: &[area(H, 6)],
         then: Then::Read,
@@ -55,7 +56,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Reading a counter",
-        words: "These are your Spartans: three units in one stack. 4-3-2 means 4 in melee, 3 against missiles, 2 areas of movement. Each hoplite unit can lose four steps before it is gone.",
+        words: "These are your Spartans: three units in one stack. 4-3-2 means 4 in melee, 3 against missiles, 2 areas of movement. Each dot is a step: a unit that has lost all its steps is gone.",
         rule: rulebook::PIECES,
         at: &[area(E, 6)],
         then: Then::Read,
@@ -139,9 +140,9 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Morale",
-        words: "The Malians lost a step, had to check their morale and rolled 10 with a rating of 7. Three more than the rating, and they run; friends they run past check as well. One or two more is disorder: no charge, easier to hit.",
+        words: "The Malians lost a step, had to check their morale and rolled 10 with a rating of 7. Three more than the rating, and they run, grey, to I3; friends they run past check as well. One or two more is disorder: no charge, easier to hit.",
         rule: rulebook::MORALE_RESULT,
-        at: &[area(E, 3)],
+        at: &[area(E, 3), area(I, 3)],
         then: Then::Read,
     },
     Lesson {
@@ -172,18 +173,18 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Rally",
-        words: "The Scythians lost four steps, you none. The round ends, and shaken units with no enemy in their area may try to rally. Let these Malians try: the die plus 1 must be 7 or less.",
+        words: "The Scythians lost four steps, you none. The round ends, and shaken units with no enemy in their area may try to rally. Let the Malians in F3 try: the die plus 1 must be 7 or less.",
         rule: rulebook::RECOVERY,
         at: &[],
         then: Then::Do {
             asks: &[Ask::plain(|action| action == Action::Rally)],
             replies: &[],
-            otherwise: "They need it: let these Malians try.",
+            otherwise: "They need it: let the Malians in F3 try.",
         },
     },
     Lesson {
         title: "What counts",
-        words: "These Malians stand in order again. A Persian unit gone is a point, a hoplite unit of yours costs two, a day held brings ten or more. 75 is about what Leonidas won.",
+        words: "The Malians in F3 stand in order again. A Persian unit gone is a point, a hoplite unit of yours costs two, a day held brings ten or more. 75 is about what Leonidas won.",
         rule: rulebook::SCORE,
         at: &[Target::Track("Score")],
         then: Then::Read,
