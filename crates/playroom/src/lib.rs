@@ -62,7 +62,7 @@ pub use look::{Drafted, Look, Offers, TakeBack, Tried};
 pub use picking::{Counted, Picked, Picking};
 pub use point::{Path, Point, Step};
 pub use route::Route;
-pub use scene::{Anchor, Card, Ground, Pose, Scene, Shape, Spot, Towards};
+pub use scene::{ABOVE, Anchor, Card, Ground, Pose, Scene, Shape, Spot, Towards};
 pub use seats::Seats;
 pub use shown::{
     Between, Board, Camp, CardFace, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Pile, Placing,

@@ -19,6 +19,9 @@ pub struct Ground {
     pub shapes: Vec<Shape>,
 }
 
+/// The class of a group of shapes that is drawn above all rings.
+pub const ABOVE: &str = "above";
+
 /// The part of a board that changes.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Scene {
@@ -74,9 +77,14 @@ pub enum Towards {
 }
 
 impl Spot {
-    /// Its shapes without those that appear on hover.
+    /// Its shapes without those that appear on hover or stand above all rings.
     pub fn at_rest(&self) -> impl Iterator<Item = &Shape> {
-        self.shapes.iter().filter(|shape| !shape.is_fan())
+        self.shapes.iter().filter(|shape| !shape.is_fan() && !shape.is_above())
+    }
+
+    /// The shapes that no ring may hide, neither its own nor a neighbour's: names, and what stands on the rim.
+    pub fn above(&self) -> impl Iterator<Item = &Shape> {
+        self.shapes.iter().filter(|shape| shape.is_above())
     }
 
     /// The shapes that appear on hover, above everything else.
@@ -188,6 +196,10 @@ impl Shape {
         matches!(self, Shape::Group { class: "fan", .. })
     }
 
+    fn is_above(&self) -> bool {
+        matches!(self, Shape::Group { class: ABOVE, .. })
+    }
+
     /// A symbol of this width and height, by its centre.
     pub fn centred(symbol: &'static str, middle: (f32, f32), size: (f32, f32), class: &'static str) -> Shape {
         let at = (middle.0 - size.0 / 2.0, middle.1 - size.1 / 2.0);
@@ -210,7 +222,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_fanned_out_is_told_apart() {
+    fn what_is_fanned_out_or_above_the_rings_is_told_apart() {
         let group = |class| Shape::Group { class, pose: Pose::default(), shapes: Vec::new() };
         let spot = Spot {
             point: Point::Place(0),
@@ -221,10 +233,11 @@ mod tests {
             label: String::new(),
             corners: Vec::new(),
             card: None,
-            shapes: vec![group("stack"), group("fan")],
+            shapes: vec![group("stack"), group("fan"), group(ABOVE)],
         };
         assert_eq!(spot.at_rest().collect::<Vec<_>>(), [&group("stack")]);
         assert_eq!(spot.fan().collect::<Vec<_>>(), [&group("fan")]);
+        assert_eq!(spot.above().collect::<Vec<_>>(), [&group(ABOVE)]);
     }
 
     #[test]

@@ -26,7 +26,7 @@ struct Guided {
     next: bool,
     /// What is pointed at, by id.
     pointed: Vec<String>,
-    /// What is pointed at and lies under the callout.
+    /// What is pointed at, named by the words or may be chosen, and cannot be seen: under the callout or anything else.
     hidden: Vec<String>,
     /// What it says besides, which is nothing unless something was refused.
     note: String,
@@ -42,14 +42,33 @@ const GUIDED: &str = "(() => {
     const pointed = [...document.querySelectorAll('.pointed')];
     if (!news && (guide.classList.contains('busy') || !next && !pointed.length)) return null;
     const box = guide.getBoundingClientRect();
+    const board = document.querySelector('.board').getBoundingClientRect();
+    const words = guide.querySelector('.guide-words').innerText.split(/[^\\p{L}\\p{N}]+/u);
+    const named = [...document.querySelectorAll('.spot > title')]
+        .filter((title) => !title.textContent.startsWith('The ') && words.includes(title.textContent.split(/[^\\p{L}\\p{N}]+/u)[0])).map((title) => title.parentNode);
+    const chosen = [...document.querySelectorAll('.offered, .chosen')];
+    const shown = [...new Set([...pointed, ...named, ...chosen])].flatMap((one) => {
+        const above = document.getElementById(`${one.id}-above`);
+        return above ? [one, above] : [one];
+    });
+    const meets = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+    const clip = (a, b) => ({
+        left: Math.max(a.left, b.left), right: Math.min(a.right, b.right),
+        top: Math.max(a.top, b.top), bottom: Math.min(a.bottom, b.bottom),
+    });
     const under = (one) => {
-        const it = one.getBoundingClientRect();
-        return it.left < box.right && box.left < it.right && it.top < box.bottom && box.top < it.bottom;
+        const whole = one.getBoundingClientRect(), onBoard = one.closest('.board');
+        const it = onBoard ? clip(whole, board) : whole;
+        if (!guide.checkVisibility({ visibilityProperty: true })) return false;
+        // What may be chosen lies under nothing where it is panned out of the window of the board; what is pointed at must be in it.
+        if (it.left >= it.right || it.top >= it.bottom) return onBoard && one.classList.contains('pointed');
+        const seen = document.elementFromPoint((it.left + it.right) / 2, (it.top + it.bottom) / 2);
+        return meets(it, box) || onBoard && one.classList.contains('pointed') && !seen?.closest('.board');
     };
     const ids = (all) => all.map((one) => one.id || one.className);
     return {
         step: guide.querySelector('.guide-step').innerText, title: guide.querySelector('h2').innerText,
-        news, next, pointed: ids(pointed), hidden: ids(pointed.filter(under)), note,
+        news, next, pointed: ids(pointed), hidden: ids(shown.filter(under)), note,
     };
 })()";
 
@@ -69,7 +88,7 @@ async fn follow(page: &mut Page, game: &str) -> Vec<String> {
         if seen.step.is_empty() {
             return titles;
         }
-        assert_eq!(seen.hidden, [""; 0], "{seen:?} hides what it points at");
+        assert_eq!(seen.hidden, [""; 0], "{seen:?} hides what matters");
         if seen.news {
             page.shot(&format!("guide-{game}-news-{}", page.window.name())).await;
             page.click("#have-read").await;
@@ -106,7 +125,7 @@ async fn look_closely(page: &mut Page, name: &str) {
     let small = if day.phone { (390, 664) } else { (1280, 720) };
     page.look_through(Window { width: small.0, height: small.1, ..day.dark() }).await;
     let seen = page.guided().await;
-    assert_eq!(seen.hidden, [""; 0], "{seen:?} hides what it points at on a small screen");
+    assert_eq!(seen.hidden, [""; 0], "{seen:?} hides what matters on a small screen");
     page.shot(&format!("{name}-small-dark")).await;
     page.look_through(day).await;
     page.guided().await;

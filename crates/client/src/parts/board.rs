@@ -31,6 +31,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
     viewport.follow(play, ground, scene, offered);
     let points: Vec<Point> =
         scene.with_untracked(|scene| scene.spots.iter().map(|spot| spot.point).collect());
+    let above = points.iter().map(|&point| view! { <Above point scene/> }).collect_view();
     let spots = points
         .into_iter()
         .map(|point| view! { <SpotView play point scene offered viewport/> })
@@ -56,6 +57,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
                 <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
                 <Reachable play scene offered/>
                 {spots}
+                {above}
                 <Preview play/>
                 <Fan play scene/>
                 <Stage play/>
@@ -164,6 +166,22 @@ pub(super) fn Looks(play: PlaySignal, point: Point, spot: Memo<Option<Spot>>) ->
         <g class="looks" class:left=has_left aria-hidden="true" transform=move || of(|spot| format!("translate({} {}) rotate({})", spot.at.0, spot.at.1, spot.turn))
             inner_html=move || of(|spot| draw::svg(spot.at_rest()))></g>
     }
+}
+
+/// What of a spot stands above the rings of all spots.
+#[component]
+pub(super) fn Above(point: Point, scene: Memo<Scene>) -> impl IntoView {
+    let has_any =
+        scene.with_untracked(|scene| scene.spot(point).is_some_and(|spot| spot.above().next().is_some()));
+    let spot = Memo::new(move |_| scene.with(|scene| scene.spot(point).cloned()));
+    let of = move |ask: fn(&Spot) -> String| spot.with(|spot| spot.as_ref().map(ask).unwrap_or_default());
+    has_any.then(|| {
+        view! {
+            <g class="above" id=format!("{}-above", point.name()) aria-hidden="true"
+                transform=move || of(|spot| format!("translate({} {})", spot.at.0, spot.at.1))
+                inner_html=move || of(|spot| draw::svg(spot.above()))></g>
+        }
+    })
 }
 
 /// A circle around a spot. On a board of squares a style makes it a square.

@@ -11,9 +11,11 @@ use playroom::play::{Callout, Input};
 use wasm_bindgen::JsCast;
 
 /// Pixels between a callout and the edge of the board.
-const MARGIN: f64 = 10.0;
-/// How much more the way ahead matters than the rest of what may be chosen.
-const AHEAD: usize = 8;
+const MARGIN: f64 = 4.0;
+/// All that may be chosen or is chosen.
+const CHOICES: &str = ".offered, .chosen";
+/// What else should be seen if it can.
+const OTHERS: &str = ".board .looks:not(:empty), .board .above, .camp, .zoom, .dice-tray, .spot-card";
 /// What is marked on the page now.
 const POINTED: &str = "pointed";
 
@@ -25,16 +27,17 @@ pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
     let element = NodeRef::<Section>::new();
     let point = move || {
         let shown =
-            |callout: &Option<Callout>| Some((callout.as_ref()?.at.clone(), callout.as_ref()?.ahead.clone()));
+            |callout: &Option<Callout>| Some((callout.as_ref()?.at.clone(), callout.as_ref()?.seen.clone()));
         // To measure the page without need would lay it out once more.
-        let Some((at, ahead)) = callout.try_with_untracked(shown).flatten() else {
+        let Some((at, seen)) = callout.try_with_untracked(shown).flatten() else {
             mark(&[]);
             return;
         };
         let targets = mark(&at);
         if let (Some(callout), Some(within)) = (element.try_get_untracked().flatten(), board()) {
             let size = callout.unchecked_ref::<web_sys::Element>().get_bounding_client_rect();
-            lies.set(Some(place((size.width(), size.height()), within, &targets, &matters(&ahead))));
+            let (size, clear, others) = ((size.width(), size.height()), keep_clear(&seen), all(OTHERS));
+            lies.set(Some(place(size, within, &targets, &clear, &others)));
         }
     };
     Effect::new(move |_| {
@@ -105,24 +108,33 @@ fn mark(targets: &[Target]) -> Vec<Rect> {
     });
     let rects = found.map(|element| {
         let _ = element.class_list().add_1(POINTED);
-        rect(&element)
+        extent(&element)
     });
     rects.filter(|rect| rect.width > 0.0).collect()
 }
 
+/// Where this is on the screen.
 fn rect(element: &web_sys::Element) -> Rect {
     let rect = element.get_bounding_client_rect();
     Rect { x: rect.x(), y: rect.y(), width: rect.width(), height: rect.height() }
 }
 
-/// What should stay in sight: above all where the next steps lead, then everything else that may be chosen.
-fn matters(ahead: &[Target]) -> Vec<Rect> {
-    let offered = document().get_elements_by_class_name("offered");
-    let offered = (0..offered.length()).filter_map(|n| offered.item(n)).map(|spot| rect(&spot));
-    let ahead =
-        ahead.iter().filter_map(|target| document().query_selector(&target.selector()).ok().flatten());
-    let ahead = ahead.flat_map(|spot| [rect(&spot); AHEAD]);
-    offered.chain(ahead).collect()
+/// Where this is, together with its name and all else that stands above its ring.
+fn extent(element: &web_sys::Element) -> Rect {
+    let above = document().get_element_by_id(&format!("{}-above", element.id()));
+    above.map_or(rect(element), |above| rect(element).bounds(rect(&above)))
+}
+
+/// What the callout must not lie on: what the words name, where the next steps lead, and all that may be chosen.
+fn keep_clear(seen: &[Target]) -> Vec<Rect> {
+    seen.iter().flat_map(|target| all(&target.selector())).chain(all(CHOICES)).collect()
+}
+
+/// Where all of these are on the screen.
+fn all(selector: &str) -> Vec<Rect> {
+    let Ok(found) = document().query_selector_all(selector) else { return Vec::new() };
+    let elements = (0..found.length()).filter_map(|n| found.item(n)?.dyn_into::<web_sys::Element>().ok());
+    elements.map(|element| extent(&element)).filter(|rect| rect.width > 0.0).collect()
 }
 
 /// The part of the screen where a callout may lie.

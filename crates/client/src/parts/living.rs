@@ -1,6 +1,6 @@
 //! The living board of the first page: a game that plays itself until somebody takes it over.
 
-use super::board::Looks;
+use super::board::{Above, Looks};
 use super::viewport::Viewport;
 use super::{Icon, LastDice, Stage, take_over};
 use crate::browser;
@@ -87,6 +87,8 @@ fn LivingBoard(play: PlaySignal) -> impl IntoView {
     let points = play
         .frame
         .with_untracked(|frame| frame.scene.spots.iter().map(|spot| spot.point).collect::<Vec<_>>());
+    let scene = Memo::new(move |_| play.frame.with(|frame| frame.scene.clone()));
+    let above = points.iter().map(|&point| view! { <Above point scene/> }).collect_view();
     let spots = points.into_iter().map(|point| {
         let spot = Memo::new(move |_| play.frame.with(|frame| frame.scene.spot(point).cloned()));
         view! { <Looks play point spot/> }
@@ -97,6 +99,7 @@ fn LivingBoard(play: PlaySignal) -> impl IntoView {
                 <g class="ground" inner_html=move || ground.with(|ground| draw::svg(&ground.shapes))></g>
                 <g class="decor" inner_html=move || play.frame.with(|frame| draw::svg(&frame.scene.shapes))></g>
                 {spots.collect_view()}
+                {above}
                 <Stage play/>
             </svg>
             <LastDice play/>

@@ -151,12 +151,20 @@ impl Viewport {
             });
         });
         self.follow_motion(play);
+        // The buttons below may take some of the board's room after a lesson has pointed at something.
+        let window = Memo::new(move |_| self.camera.with(|camera| camera.window()));
         Effect::new(move |_| {
-            let pointed = play.callout.with(|callout| match callout.as_ref()?.at.first()? {
+            window.track();
+            let place = |target: &Target| match target {
                 Target::At(point) => at(point),
                 _ => None,
+            };
+            let pointed: Vec<_> = play.callout.with(|callout| {
+                let targets = callout.iter().flat_map(|callout| callout.at.iter().chain(&callout.seen));
+                targets.filter_map(place).collect()
             });
-            if let Some(pointed) = pointed {
+            // If not all of them fit into the window, the first one does.
+            for &pointed in pointed.iter().rev() {
                 self.camera.update(|camera| *camera = camera.showing(pointed));
             }
         });

@@ -4,7 +4,7 @@
 //! that the board fills a screen of any shape. Two liberties: the Gallipoli peninsula stands eight units aside, so that the
 //! Hellespont shows under the bridge, and whatever ran off the edge of the data runs on for ever.
 
-use crate::{Anchor, Ground, Shape};
+use crate::{Ground, Shape};
 use earth_and_water::map::City;
 use earth_and_water::phase::Figure;
 
@@ -93,6 +93,18 @@ pub(super) fn radius(city: City) -> f32 {
     if city.major().is_some() { MAJOR } else { MINOR }
 }
 
+/// The foot of the middle of a city's name, from the middle of its plate: above the plate and the ring around it, and aside
+/// where something else is near.
+pub(super) fn name(city: City) -> At {
+    let aside = match city {
+        City::Abydos => 30.0,
+        City::Korinthos => -26.0,
+        City::Sparta => -12.0,
+        _ => 0.0,
+    };
+    (aside, -radius(city) - 12.0)
+}
+
 /// The middle of a port's anchorage; of the city itself, where it has no port.
 pub(super) fn anchorage(city: City) -> At {
     SITES[city as usize].1.unwrap_or(plate(city))
@@ -143,15 +155,6 @@ pub(super) fn ground() -> Ground {
     shapes.extend(ROADS.map(|d| Shape::Path { d: d.into(), class: "board-road" }));
     shapes.push(Shape::Path { d: BRIDGE_ROAD.into(), class: "board-road-edge" });
     shapes.push(Shape::Path { d: BRIDGE_ROAD.into(), class: "board-road road-bridge" });
-    for city in City::ALL {
-        let (x, y) = plate(city);
-        shapes.push(Shape::Text {
-            at: (x, y - radius(city) - 9.0),
-            words: city.name().to_ascii_uppercase().into(),
-            class: "board-label",
-            anchor: Anchor::Middle,
-        });
-    }
     Ground { size: (1000, 832), shapes, ..Ground::default() }
 }
 
@@ -186,6 +189,28 @@ mod tests {
             for &(b, s) in &circles[n + 1..] {
                 let apart = ((a.0 - b.0).powi(2) + (a.1 - b.1).powi(2)).sqrt();
                 assert!(apart >= r + s, "{a:?} and {b:?} are {apart} apart");
+            }
+        }
+    }
+
+    /// No name lies on a plate, a port, the bridge or their rings, in the largest letters but those of a phone.
+    #[test]
+    fn names_lie_beside_everything() {
+        const LETTER: (f32, f32) = (13.2, 14.0);
+        const RING: f32 = 8.0;
+        let mut circles: Vec<(At, f32)> = City::ALL.map(|city| (plate(city), radius(city))).to_vec();
+        circles.extend(SITES.iter().filter_map(|site| site.1.map(|port| (port, ANCHORAGE))));
+        circles.push((BRIDGE_AT, 16.0));
+        for city in City::ALL {
+            let ((x, y), (aside, up)) = (plate(city), name(city));
+            let half = city.name().len() as f32 * LETTER.0 / 2.0;
+            for &(at, r) in &circles {
+                // The nearest that the name comes to the middle of the circle.
+                let across = (at.0 - x - aside).abs() - half;
+                let foot = y + up;
+                let down = (foot - LETTER.1 - at.1).max(at.1 - foot).max(0.0);
+                let apart = across.max(0.0).hypot(down);
+                assert!(apart >= r + RING, "{city:?} is {apart} from {at:?} of {r}");
             }
         }
     }

@@ -1,9 +1,9 @@
 //! The board as shapes.
 
-use super::layout::{ANCHORAGE, At, BRIDGE, BRIDGE_AT, PORTRAIT, anchorage, plate, portrait, radius};
+use super::layout::{self, ANCHORAGE, At, BRIDGE, BRIDGE_AT, PORTRAIT, anchorage, plate, portrait, radius};
 use super::pointer::{harbour, place};
 use super::standing::{army, fleet};
-use crate::{Card, Point, Scene, Shape, Spot, capitalised};
+use crate::{ABOVE, Card, Point, Scene, Shape, Spot, capitalised};
 use earth_and_water::map::{City, PORTS};
 use earth_and_water::phase::Figure;
 use earth_and_water::words::{self, about_bridge, about_city, about_figure, about_port};
@@ -78,8 +78,10 @@ fn city_spot(view: &View, city: City) -> Spot {
         r: reach - 2.5,
         class,
     }));
-    shapes.extend(amphorae(city.amphorae(), reach));
     shapes.extend(pieces(seen.armies, army, [&ARMIES, &FACING_ARMIES], scale));
+    let mut above = vec![Shape::words(city.name().to_ascii_uppercase(), layout::name(city), "board-label")];
+    above.extend(amphorae(city.amphorae(), reach));
+    shapes.push(Shape::group(ABOVE, (0.0, 0.0), above));
     Spot {
         point: place(city),
         at: plate(city),

@@ -2,10 +2,20 @@
 
 /// Pixels between a callout and what it points at.
 const GAP: f64 = 18.0;
+/// How much wider than its target a ring is.
+const RING: f64 = 9.0;
+/// Pixels that are left around what must stay clear: its own ring is a part of it.
+const EDGE: f64 = 1.0;
 /// How far a callout may be shifted along its target, as parts of its own length; the middle first.
 const SHIFTS: [f64; 5] = [0.0, -0.2, 0.2, -0.4, 0.4];
-/// How many pixels farther away a callout may lie to uncover one thing more that matters.
+/// Pixels between the places that are tried all over the screen.
+const STEP: usize = 16;
+/// How many pixels farther away a callout may lie to uncover one thing more.
 const PENALTY: f64 = 30.0;
+/// How many pixels farther away it may lie so that its pointer shows at a target.
+const NO_POINTER: f64 = 90.0;
+/// From farther away a pointer would seem to show at what lies between.
+const FARTHEST: f64 = 110.0;
 
 /// A rectangle on the screen, in pixels.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -64,55 +74,75 @@ impl Rect {
         width.max(0.0) * height.max(0.0)
     }
 
-    /// How far a point is from it.
-    fn distance(self, (x, y): (f64, f64)) -> f64 {
-        let across = (self.x - x).max(x - self.right()).max(0.0);
-        let down = (self.y - y).max(y - self.bottom()).max(0.0);
+    /// How far apart the two are: 0 where they touch.
+    fn gap(self, other: Rect) -> f64 {
+        let across = (self.x - other.right()).max(other.x - self.right()).max(0.0);
+        let down = (self.y - other.bottom()).max(other.y - self.bottom()).max(0.0);
         across.hypot(down)
     }
 
-    fn bounds(self, other: Rect) -> Rect {
+    /// The smallest rectangle around the two.
+    pub fn bounds(self, other: Rect) -> Rect {
         let (x, y) = (self.x.min(other.x), self.y.min(other.y));
         let (right, bottom) = (self.right().max(other.right()), self.bottom().max(other.bottom()));
         Rect { x, y, width: right - x, height: bottom - y }
     }
+
+    fn grown(self, by: f64) -> Rect {
+        let Rect { x, y, width, height } = self;
+        Rect { x: x - by, y: y - by, width: width + 2.0 * by, height: height + 2.0 * by }
+    }
 }
 
-/// Where a callout of this size lies within this part of the screen: next to its targets and over none of them, over as
-/// little as can be of what else matters now. Without targets, or where there is no room beside them, in the corner where it
-/// hides least.
-pub fn place(size: (f64, f64), within: Rect, targets: &[Rect], matters: &[Rect]) -> Placed {
-    let hides = |callout: Rect| targets.iter().map(|target| callout.overlap(*target)).sum::<f64>();
-    let covers = |callout: Rect| matters.iter().filter(|one| callout.overlap(**one) > 0.0).count() as f64;
-    let all = targets.iter().copied().reduce(Rect::bounds);
-    let beside = all.into_iter().chain(targets.first().copied()).flat_map(|anchor| {
-        let sides = [Side::Left, Side::Right, Side::Top, Side::Bottom];
-        let places = sides.into_iter().flat_map(move |side| SHIFTS.map(|shift| (side, shift)));
-        places
-            .map(move |(side, shift)| (anchor.middle(), clamped(next_to(anchor, side, shift, size), within)))
+/// Where a callout of this size lies within this part of the screen. It hides none of its targets, then nothing of what must
+/// stay clear, as far as there is room for that; among such places it lies near its first target, over as little as can be
+/// of what else there is. Without targets it lies in the corner where it hides least.
+pub fn place(size: (f64, f64), within: Rect, targets: &[Rect], clear: &[Rect], others: &[Rect]) -> Placed {
+    let hidden = |callout: Rect, all: &[Rect], around: f64| {
+        all.iter().map(|one| callout.overlap(one.grown(around))).sum::<f64>()
+    };
+    let covered = |callout: Rect| others.iter().filter(|one| callout.overlap(**one) > 0.0).count() as f64;
+    let far = |callout: Rect, pointer: Option<(Side, f64)>| {
+        let Some(first) = targets.first() else { return 0.0 };
+        let aside = pointer.map_or(NO_POINTER, |(side, along)| off_middle(callout, side, along) / 8.0);
+        callout.gap(*first) + aside
+    };
+    let judged = candidates(size, within, targets).into_iter().map(|callout| {
+        let pointer = pointer(callout, targets);
+        let cost = far(callout, pointer) + PENALTY * covered(callout);
+        ([hidden(callout, targets, RING), hidden(callout, clear, EDGE), cost], callout, pointer)
     });
-    let cost = |at: (f64, f64), callout: Rect| callout.distance(at) + PENALTY * covers(callout);
-    let best = beside
-        .filter(|(_, callout)| hides(*callout) == 0.0)
-        .min_by(|(a, one), (b, other)| cost(*a, *one).total_cmp(&cost(*b, *other)));
-    match best {
-        Some((at, callout)) => {
-            let side = facing(callout, at);
-            Placed { x: callout.x, y: callout.y, pointer: Some((side, along(side, callout, at))) }
-        }
-        None => {
-            let (x, y) = (within.right(), within.bottom());
-            let corners = [(within.x, y), (x, y), (within.x, within.y), (x, within.y)];
-            let rects = corners.map(|(x, y)| {
-                clamped(
-                    Rect { x: x - size.0 / 2.0, y: y - size.1 / 2.0, width: size.0, height: size.1 },
-                    within,
-                )
-            });
-            let least = rects.into_iter().min_by(|a, b| hides(*a).total_cmp(&hides(*b))).unwrap_or(within);
-            Placed { x: least.x, y: least.y, pointer: None }
+    let order = |a: &[f64; 3], b: &[f64; 3]| {
+        let unequal = a.iter().zip(b).map(|(a, b)| a.total_cmp(b)).find(|order| order.is_ne());
+        unequal.unwrap_or(std::cmp::Ordering::Equal)
+    };
+    let best = judged.min_by(|(a, ..), (b, ..)| order(a, b));
+    let (x, y, pointer) = best.map_or((within.x, within.y, None), |(_, at, pointer)| (at.x, at.y, pointer));
+    Placed { x, y, pointer }
+}
+
+/// The places that are tried: beside the targets, then all over the screen; without targets, the corners.
+fn candidates(size: (f64, f64), within: Rect, targets: &[Rect]) -> Vec<Rect> {
+    let (width, height) = size;
+    let at = |x: f64, y: f64| clamped(Rect { x, y, width, height }, within);
+    if targets.is_empty() {
+        let (right, bottom) = (within.right(), within.bottom());
+        return vec![at(within.x, bottom), at(right, bottom), at(within.x, within.y), at(right, within.y)];
+    }
+    let mut candidates = Vec::new();
+    for anchor in targets.iter().copied().reduce(Rect::bounds).into_iter().chain(targets.iter().copied()) {
+        for side in [Side::Left, Side::Right, Side::Top, Side::Bottom] {
+            candidates.extend(SHIFTS.map(|shift| clamped(next_to(anchor, side, shift, size), within)));
         }
     }
+    let steps = |room: f64| {
+        let room = room.max(0.0);
+        (0..room as usize).step_by(STEP).map(|step| step as f64).chain([room])
+    };
+    for down in steps(within.height - height) {
+        candidates.extend(steps(within.width - width).map(|across| at(within.x + across, within.y + down)));
+    }
+    candidates
 }
 
 /// A callout of this size whose `side` is turned to the anchor, shifted along it.
@@ -137,24 +167,36 @@ fn clamped(callout: Rect, within: Rect) -> Rect {
     }
 }
 
-/// The side that is turned to this point.
-fn facing(callout: Rect, (x, y): (f64, f64)) -> Side {
-    let beyond = [
-        (Side::Left, callout.x - x),
-        (Side::Right, x - callout.right()),
-        (Side::Top, callout.y - y),
-        (Side::Bottom, y - callout.bottom()),
-    ];
-    beyond.into_iter().max_by(|(_, a), (_, b)| a.total_cmp(b)).map_or(Side::Bottom, |(side, _)| side)
+/// The side whose pointer shows at the nearest target, and how far along that side: none unless a target lies straight before
+/// a side, and near.
+fn pointer(callout: Rect, targets: &[Rect]) -> Option<(Side, f64)> {
+    let before = |target: &Rect| {
+        let sides = [
+            (Side::Left, callout.x - target.right()),
+            (Side::Right, target.x - callout.right()),
+            (Side::Top, callout.y - target.bottom()),
+            (Side::Bottom, target.y - callout.bottom()),
+        ];
+        let (side, gap) = sides.into_iter().find(|(_, gap)| (0.0..=FARTHEST).contains(gap))?;
+        let (from, to, start, length) = match side {
+            Side::Top | Side::Bottom => (target.x, target.right(), callout.x, callout.width),
+            Side::Left | Side::Right => (target.y, target.bottom(), callout.y, callout.height),
+        };
+        // Not too near a corner, and between the ends of the target.
+        let along = ((from + to) / 2.0 - start).clamp(GAP, (length - GAP).max(GAP));
+        (from..=to).contains(&(start + along)).then_some((gap, (side, along)))
+    };
+    let nearest = targets.iter().filter_map(before).min_by(|(a, _), (b, _)| a.total_cmp(b));
+    nearest.map(|(_, pointer)| pointer)
 }
 
-/// How far along its side the pointer is, not too near a corner.
-fn along(side: Side, callout: Rect, (x, y): (f64, f64)) -> f64 {
-    let (at, length) = match side {
-        Side::Top | Side::Bottom => (x - callout.x, callout.width),
-        Side::Left | Side::Right => (y - callout.y, callout.height),
+/// How far from the middle of its side a pointer is.
+fn off_middle(callout: Rect, side: Side, along: f64) -> f64 {
+    let length = match side {
+        Side::Top | Side::Bottom => callout.width,
+        Side::Left | Side::Right => callout.height,
     };
-    at.clamp(GAP, (length - GAP).max(GAP))
+    (along - length / 2.0).abs()
 }
 
 #[cfg(test)]
@@ -169,7 +211,7 @@ mod tests {
     }
 
     fn placed(targets: &[Rect]) -> (Rect, Option<Side>) {
-        let Placed { x, y, pointer } = place(SIZE, SCREEN, targets, &[]);
+        let Placed { x, y, pointer } = place(SIZE, SCREEN, targets, &[], &[]);
         (rect(x, y, SIZE.0, SIZE.1), pointer.map(|(side, _)| side))
     }
 
@@ -181,7 +223,7 @@ mod tests {
                 let (callout, side) = placed(&[target]);
                 assert_eq!(callout.overlap(target), 0.0, "{target:?} is hidden by {callout:?}");
                 assert!(callout.overlap(SCREEN) == SIZE.0 * SIZE.1, "{callout:?} is on the screen");
-                assert!(callout.distance(target.middle()) < 60.0, "{callout:?} is far from {target:?}");
+                assert!(callout.gap(target) < 40.0, "{callout:?} is far from {target:?}");
                 assert!(side.is_some());
             }
         }
@@ -196,12 +238,34 @@ mod tests {
     }
 
     #[test]
-    fn what_may_be_chosen_stays_in_sight_if_it_can() {
+    fn what_must_stay_clear_is_not_hidden_however_much_of_it_there_is() {
         let target = rect(500.0, 300.0, 40.0, 40.0);
-        let alone = place(SIZE, SCREEN, &[target], &[]);
+        let row = |y: f64| (0..10).map(move |n| rect(f64::from(n) * 100.0, y, 40.0, 40.0));
+        let clear: Vec<Rect> = row(100.0).chain(row(200.0)).chain(row(400.0)).collect();
+        let Placed { x, y, .. } = place(SIZE, SCREEN, &[target], &clear, &[]);
+        let callout = rect(x, y, SIZE.0, SIZE.1);
+        assert!(clear.iter().chain([&target]).all(|one| callout.overlap(*one) == 0.0), "{callout:?}");
+    }
+
+    #[test]
+    fn what_else_there_is_stays_in_sight_if_it_can() {
+        let target = rect(500.0, 300.0, 40.0, 40.0);
+        let alone = place(SIZE, SCREEN, &[target], &[], &[]);
         let there = rect(alone.x + 100.0, alone.y + 20.0, 40.0, 40.0);
-        let moved = place(SIZE, SCREEN, &[target], &[there]);
+        let moved = place(SIZE, SCREEN, &[target], &[], &[there]);
         assert_eq!(rect(moved.x, moved.y, SIZE.0, SIZE.1).overlap(there), 0.0);
+    }
+
+    #[test]
+    fn a_pointer_shows_at_a_target_and_not_between_two() {
+        let targets = [rect(600.0, -30.0, 200.0, 20.0), rect(100.0, 500.0, 40.0, 40.0)];
+        let Placed { x, pointer, .. } = place(SIZE, SCREEN, &targets, &[], &[]);
+        let (side, along) = pointer.unwrap();
+        assert_eq!(side, Side::Top);
+        assert!((600.0..=800.0).contains(&(x + along)), "{}", x + along);
+        // Nothing is before any side of this one.
+        let around: Vec<Rect> = [150.0, 600.0].into_iter().map(|x| rect(x, 20.0, 20.0, 20.0)).collect();
+        assert_eq!(super::pointer(rect(250.0, 200.0, 300.0, 150.0), &around), None);
     }
 
     #[test]
@@ -225,7 +289,7 @@ mod tests {
 
     #[test]
     fn the_pointer_stays_on_its_side() {
-        let placed = place(SIZE, SCREEN, &[rect(0.0, 0.0, 20.0, 20.0)], &[]);
+        let placed = place(SIZE, SCREEN, &[rect(0.0, 0.0, 20.0, 20.0)], &[], &[]);
         let (side, along) = placed.pointer.unwrap();
         let length = if matches!(side, Side::Top | Side::Bottom) { SIZE.0 } else { SIZE.1 };
         assert!((GAP..=length - GAP).contains(&along), "{along}");

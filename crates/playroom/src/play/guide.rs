@@ -39,12 +39,18 @@ pub struct Callout {
     pub kind: Kind,
     /// What it points at now; nothing while it is busy.
     pub at: Vec<Target>,
-    /// Where on the board the steps after that lead: it is not pointed at yet, but must be seen.
-    pub ahead: Vec<Target>,
+    /// What must be seen besides: the places that its words name, and where the steps after the next one lead.
+    pub seen: Vec<Target>,
     /// Whether something is being shown, so that the person can only wait.
     pub busy: bool,
     /// Whether the lesson before can be read again.
     pub can_go_back: bool,
+}
+
+/// Whether these words name a spot: the port and the pontoon bridge by the last word of their names.
+fn is_named(spot: &str, words: &str) -> bool {
+    let name = spot.rsplit(' ').next().unwrap_or(spot);
+    words.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == name)
 }
 
 impl Guiding {
@@ -94,7 +100,7 @@ impl Play {
             rule,
             kind: guide.script.kind(lesson),
             at: if busy { Vec::new() } else { self.targets(guide, at) },
-            ahead: if busy { Vec::new() } else { self.ahead(guide) },
+            seen: if busy { Vec::new() } else { self.must_be_seen(guide, words) },
             busy,
             can_go_back: !busy && guide.progress.can_go_back(),
         })
@@ -145,21 +151,22 @@ impl Play {
         next.into_iter().map(Target::At).collect()
     }
 
-    /// The places that what is asked for leads to, unless they are many.
-    fn ahead(&self, guide: &Guiding) -> Vec<Target> {
+    /// The places that these words name, and those that what is asked for leads to, unless they are many.
+    fn must_be_seen(&self, guide: &Guiding, words: &str) -> Vec<Target> {
         let table = self.game.sitting.table();
         let fitting = guide.script.fitting(guide.progress.lesson(), guide.done(table), table);
-        let mut ahead = Vec::new();
-        for (_, path) in self.frame.offers.paths.iter().filter(|(action, _)| fitting.contains(action)) {
+        let named = self.frame.scene.spots.iter().filter(|spot| is_named(&spot.name, words));
+        let mut seen: Vec<Target> = named.map(|spot| Target::At(spot.point)).collect();
+        let paths = self.frame.offers.paths.iter().filter(|(action, _)| fitting.contains(action));
+        for (_, path) in paths.filter(|_| fitting.len() <= MOST_TARGETS) {
             let places = path.iter().map(|step| step.point);
             for place in places.filter(|point| matches!(point, Point::Place(_) | Point::Harbour(_))) {
-                if !ahead.contains(&Target::At(place)) {
-                    ahead.push(Target::At(place));
+                if !seen.contains(&Target::At(place)) {
+                    seen.push(Target::At(place));
                 }
             }
         }
-        ahead.retain(|_| fitting.len() <= MOST_TARGETS);
-        ahead
+        seen
     }
 
     /// Whether the guide shows something, one action after the other.
