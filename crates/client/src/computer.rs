@@ -23,7 +23,9 @@ pub(crate) struct Computer {
 struct Inner {
     worker: Option<Worker>,
     ready: bool,
-    /// Messages from before the worker was ready.
+    /// Whether it waits for the page to be drawn.
+    held: bool,
+    /// Messages from before the worker was ready, or while it is held.
     early: Vec<String>,
     last: u32,
     last_review: u32,
@@ -38,6 +40,7 @@ impl Computer {
         let inner = Inner {
             worker: None,
             ready: false,
+            held: false,
             early: Vec::new(),
             last: 0,
             last_review: 0,
@@ -86,6 +89,19 @@ impl Computer {
                 "this browser cannot run the computer player: it has no module workers".to_owned()
             ));
         }
+    }
+
+    /// Lets questions wait: while a board is drawn for the first time, nothing shall take the processor from that.
+    pub(crate) fn hold(self) {
+        self.inner.update_value(|inner| inner.held = true);
+    }
+
+    /// The board is drawn, or left.
+    pub(crate) fn release(self) {
+        self.inner.try_update_value(|inner| {
+            inner.held = false;
+            inner.say_what_is_early();
+        });
     }
 
     /// Lets it answer with the best action found so far.
@@ -174,14 +190,20 @@ impl Inner {
     fn say(&mut self, what: &ToWorker) {
         let Ok(text) = serde_json::to_string(what) else { return };
         match &self.worker {
-            Some(worker) if self.ready => drop(worker.post_message(&JsValue::from_str(&text))),
+            Some(worker) if self.ready && !self.held => {
+                drop(worker.post_message(&JsValue::from_str(&text)));
+            }
             _ => self.early.push(text),
         }
     }
 
     fn wake(&mut self) {
         self.ready = true;
-        if let Some(worker) = &self.worker {
+        self.say_what_is_early();
+    }
+
+    fn say_what_is_early(&mut self) {
+        if let (Some(worker), true, false) = (&self.worker, self.ready, self.held) {
             for text in self.early.drain(..) {
                 let _ = worker.post_message(&JsValue::from_str(&text));
             }

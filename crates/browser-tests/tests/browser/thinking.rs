@@ -84,7 +84,7 @@ const WATCH_THOUGHT: &str = r#"
         }
     };"#;
 
-/// The first question is asked as the page wakes: a task that began before it is not the computer's.
+/// The first question is asked once the board is drawn: a task that began before it is not the computer's.
 const THOUGHT: &str = "window.answeredAt && {
     took: answeredAt - askedAt,
     frame: tasks

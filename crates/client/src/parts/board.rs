@@ -4,12 +4,14 @@ use super::Stage;
 use super::spot_card::Glance;
 use super::viewport::{Viewport, ZOOM_STEP};
 use crate::browser;
+use crate::computer::Computer;
 use crate::play::PlaySignal;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use playroom::play::{Input, Play};
 use playroom::{Camera, Ground, Motion, Point, Scene, Spot, Towards, draw, outline};
 use std::borrow::Cow;
+use std::time::Duration;
 
 /// The board of the game at hand.
 #[component]
@@ -32,10 +34,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
     let points: Vec<Point> =
         scene.with_untracked(|scene| scene.spots.iter().map(|spot| spot.point).collect());
     let above = points.iter().map(|&point| view! { <Above point scene/> }).collect_view();
-    let spots = points
-        .into_iter()
-        .map(|point| view! { <SpotView play point scene offered viewport/> })
-        .collect_view();
+    let spots = spots_by_and_by(points, viewport.measured, play.computer);
     view! {
         // Before the board, so that Tab leads from what may be chosen there to what may be chosen beside it.
         <div class="zoom" role="group" aria-label="Zoom">
@@ -56,7 +55,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
                 <Trail play/>
                 <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
                 <Reachable play scene offered/>
-                {spots}
+                <For each=spots key=|point| *point let(point)><SpotView play point scene offered viewport/></For>
                 {above}
                 <Preview play/>
                 <Fan play scene/>
@@ -66,6 +65,31 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
             <Glance play scene viewport figures=has_areas/>
         </div>
     }
+}
+
+/// The spots that are drawn so far: none before the board is measured, because only then it is known how it lies; then some more
+/// in each task, so that none holds the page up for long. Meanwhile the computer player is held.
+fn spots_by_and_by(
+    points: Vec<Point>,
+    measured: RwSignal<bool>,
+    computer: Computer,
+) -> impl Fn() -> Vec<Point> {
+    const IN_ONE_TASK: usize = 32;
+    let (drawn, all) = (RwSignal::new(0), points.len());
+    computer.hold();
+    on_cleanup(move || computer.release());
+    Effect::new(move |_| {
+        if drawn.get() >= all {
+            // After the frame that shows them.
+            request_animation_frame(move || set_timeout(move || computer.release(), Duration::ZERO));
+        } else if measured.get() {
+            let more = move || {
+                drawn.try_update(|drawn| *drawn += IN_ONE_TASK);
+            };
+            set_timeout(more, Duration::ZERO);
+        }
+    });
+    move || points.iter().take(drawn.get()).copied().collect()
 }
 
 /// The names of rows and columns along the edges of the window, wherever the board is panned to.

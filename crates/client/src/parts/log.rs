@@ -10,7 +10,7 @@ use playroom::log::{self, Line};
 use playroom::play::{Input, Play};
 
 /// How many lines are shown at first, and how many more by each press of "Earlier". A long game has thousands.
-const LENGTH: usize = 400;
+const LENGTH: usize = 200;
 
 /// The log, the newest line last.
 #[component]

@@ -27,7 +27,7 @@ pub(super) struct Viewport {
     pub(super) camera: RwSignal<Camera>,
     pub(super) svg: NodeRef<Svg>,
     /// Whether the shape of the window is known.
-    measured: RwSignal<bool>,
+    pub(super) measured: RwSignal<bool>,
     fingers: StoredValue<Vec<Finger>>,
     /// Whether the last touch was more than a click.
     dragged: StoredValue<bool>,
