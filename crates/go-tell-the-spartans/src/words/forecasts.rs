@@ -91,6 +91,12 @@ fn of_rally(view: &View) -> Option<Forecast> {
         ends.reverse();
         format!("see {whom} fail to rally")
     };
+    let faces =
+        (1..=10).filter(|die| recovery(morale, die + modifier, seen.rating) == Recovery::Routs).count();
+    let risk = match faces {
+        0 => format!("Trying cannot hurt: at worst they stay {}", bearing(morale)),
+        _ => format!("Trying can hurt: with {faces} of the 10 faces of the die they rout"),
+    };
     Some(Forecast {
         seat: hope.seat,
         aim,
@@ -98,7 +104,7 @@ fn of_rally(view: &View) -> Option<Forecast> {
         losses: Vec::new(),
         unseen: Vec::new(),
         assumes: format!(
-            "The die plus {modifier} must not be higher than the Morale Rating, {}.",
+            "{risk}. The die plus {modifier} must not be higher than the Morale Rating, {}.",
             seen.rating
         ),
     })

@@ -42,62 +42,57 @@ pub(super) fn foretold(view: &View, action: Action, why: &Why) -> String {
     }
 }
 
-/// What follows the name of the stack in the log.
+/// What follows the name of the stack in the log, which gives the rule after the sentence: a case of it is told here.
 fn clause(why: &Why) -> String {
     match *why {
-        Why::Locked => "are in melee and stay, facing their enemy (8.1.5, case 1)".to_owned(),
+        Why::Locked => "are in melee and stay, facing their enemy (case 1)".to_owned(),
         Why::TurnsAgainst { from } => {
-            format!("are in melee and turn, for the enemy came from the {} (8.1.5, case 1)", from.name())
+            format!("are in melee and turn, for the enemy came from the {} (case 1)", from.name())
         }
         Why::Disordered => {
-            "stay and try to rally later, for their top unit is Disordered (8.1.5, case 2)".to_owned()
+            "stay and try to rally later, for their top unit is Disordered (case 2)".to_owned()
         }
         Why::Enters { at, aspect } => {
-            format!("must go in against the Greeks in {at} before them, {} (8.1.5, case 3)", through(aspect))
+            format!("must go in against the Greeks in {at} before them, {} (case 3)", through(aspect))
         }
         Why::Advances { before, after } => format!(
-            "advance, for this brings them from {before} to {after} areas from the nearest Greeks (8.1.5, case 4)"
+            "advance, for this brings them from {before} to {after} areas from the nearest Greeks (case 4)"
         ),
         Why::MarchesOut { before, after } => format!(
-            "march on, from {before} areas to {after} from the way out, for no Greek is on the map (8.1.5, case 4)"
+            "march on, from {before} areas to {after} from the way out, for no Greek is on the map (case 4)"
         ),
         Why::TurnsTowards { at } => {
-            format!("turn, for the nearest Greeks, in {at}, are not before them (8.1.5, case 5)")
+            format!("turn, for the nearest Greeks, in {at}, are not before them (case 5)")
         }
-        Why::Blocked => {
-            "stay, for no step they may take brings them nearer to a Greek (8.1.5, case 4)".to_owned()
-        }
+        Why::Blocked => "stay, for no step they may take brings them nearer to a Greek (case 4)".to_owned(),
         Why::SeeksDistance { kind, before, after } => format!(
-            "seek their distance, from {before} areas to {after}: {} (8.1.6, case {})",
+            "seek their distance, from {before} areas to {after}: {} (case {})",
             wanted(kind),
             case(kind)
         ),
         Why::HasDistance { kind, distance } => format!(
-            "stay {distance} from the nearest Greeks and face them, a distance they like (8.1.6, case {})",
+            "stay {distance} from the nearest Greeks and face them, a distance they like (case {})",
             case(kind)
         ),
         Why::NoBetterDistance { kind, distance } => format!(
-            "stay {distance} from the nearest Greeks and face them, for they can reach no better distance: {} (8.1.6, \
-             case {})",
+            "stay {distance} from the nearest Greeks and face them, for they can reach no better distance: {} (case {})",
             wanted(kind),
             case(kind)
         ),
-        Why::NobodyLeft => "stay, for no Greek is on the map (8.1.6)".to_owned(),
-        Why::Pounces { at } => format!(
-            "go in against {at}, where only light infantry or weaker, Disordered men stand (8.1.6, case 3)"
-        ),
-        Why::Exits => {
-            "leave the map, for no Greek within two areas bars the way out (8.1.6, case 5)".to_owned()
+        Why::NobodyLeft => "stay, for no Greek is on the map".to_owned(),
+        Why::Pounces { at } => {
+            format!("go in against {at}, where only light infantry or weaker, Disordered men stand (case 3)")
         }
+        Why::Exits => "leave the map, for no Greek within two areas bars the way out (case 5)".to_owned(),
         Why::LowestNumber { number, turned } => {
             format!(
-                "{}fire at the target with the lowest number in the diagram, {number} (8.2.4)",
+                "{}fire at the target that comes first: the lowest number in the Fire Priority diagram, {number}",
                 turning(turned)
             )
         }
-        Why::NextMelee => "attack: areas are fought over from row O to row A (8.3.1)".to_owned(),
-        Why::AlwaysRetreats => "retreat, as light Persians always do if they can (8.3.2)".to_owned(),
-        Why::AlwaysRallies => "try to rally, as Persians always do (8.4.9)".to_owned(),
+        Why::NextMelee => "attack: areas are fought over from row O to row A".to_owned(),
+        Why::AlwaysRetreats => "retreat, as light Persians always do if they can".to_owned(),
+        Why::AlwaysRallies => "try to rally, as Persians always do".to_owned(),
     }
 }
 
@@ -124,9 +119,9 @@ fn since(why: &Why) -> String {
         Why::Pounces { .. } => "only light infantry or weaker, Disordered men stand there".to_owned(),
         Why::Exits => "no Greek within two areas bars the way".to_owned(),
         Why::LowestNumber { number, turned: 0 } => {
-            format!("it has the lowest number in the diagram, {number}")
+            format!("it comes first, with number {number} in the Fire Priority diagram")
         }
-        Why::LowestNumber { number, .. } => format!("they turn, and it has the lowest number, {number}"),
+        Why::LowestNumber { number, .. } => format!("they turn, and it comes first, with number {number}"),
         Why::NextMelee => "they fight from row O to row A".to_owned(),
         Why::AlwaysRetreats => "light Persians do whenever they can".to_owned(),
         Why::AlwaysRallies => "Persians always do".to_owned(),

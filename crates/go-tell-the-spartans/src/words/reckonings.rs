@@ -9,7 +9,8 @@ use tabletop::Rule;
 pub fn describe_reckoning(reckoning: &Reckoning) -> Vec<(String, Rule)> {
     let mut lines = vec![(
         format!(
-            "Melee Factors {} to {}: column {}",
+            "{} by Melee Factors, {} to {} (column {})",
+            strength(reckoning.odds),
             reckoning.attack,
             reckoning.defence,
             COLUMNS.head(reckoning.odds)
@@ -19,7 +20,10 @@ pub fn describe_reckoning(reckoning: &Reckoning) -> Vec<(String, Rule)> {
     for (why, by) in reckoning.shifts.iter() {
         lines.push((format!("{}: {}", shift(*why), columns(*by)), rule_of(*why)));
     }
-    lines.push((format!("fought in column {}", COLUMNS.head(reckoning.column)), rule::SHIFTS));
+    if !reckoning.shifts.is_empty() {
+        let (words, head) = (strength(reckoning.column), COLUMNS.head(reckoning.column));
+        lines.push((format!("so it is fought as {words} (column {head})"), rule::SHIFTS));
+    }
     if reckoning.modifier != 0 {
         lines.push((format!("{:+} to the die for the morale track", reckoning.modifier), rule::MELEE_DIE));
     }
@@ -38,20 +42,33 @@ pub(super) fn shortest(reckoning: &Reckoning) -> String {
     format!("{attack} to {defence} in column {}", COLUMNS.head(column))
 }
 
-/// "12 to 9 in column 3:2 (from 1:1: 2 right, hoplites against mixed infantry; 1 left, over the wall)".
+/// "12 to 9, fought as two against one (hoplites against mixed infantry: 2 columns better for the attacker; column 2:1)".
 pub(super) fn in_short(reckoning: &Reckoning) -> String {
-    if reckoning.shifts.is_empty() {
-        return shortest(reckoning);
-    }
-    let shifts: Vec<_> =
-        reckoning.shifts.iter().map(|(why, by)| format!("{}, {}", columns(*by), shift(*why))).collect();
-    format!("{} (from {}: {})", shortest(reckoning), COLUMNS.head(reckoning.odds), shifts.join("; "))
+    let Reckoning { attack, defence, column, .. } = *reckoning;
+    let shifts = reckoning.shifts.iter().map(|(why, by)| format!("{}: {}; ", shift(*why), columns(*by)));
+    let shifts: String = shifts.collect();
+    let fought = if shifts.is_empty() { "" } else { "fought as " };
+    format!("{attack} to {defence}, {fought}{} ({shifts}column {})", strength(column), COLUMNS.head(column))
 }
 
-/// "2 right", "1 left".
+/// A column in words: "three against two".
+const fn strength(column: u8) -> &'static str {
+    match column {
+        0 => "one against three",
+        1 => "one against two",
+        2 => "one against one",
+        3 => "three against two",
+        4 => "two against one",
+        5 => "three against one",
+        _ => "four against one",
+    }
+}
+
+/// "2 columns better for the attacker".
 fn columns(by: i8) -> String {
-    let way = if by > 0 { "right" } else { "left" };
-    format!("{} {way}", by.unsigned_abs())
+    let (count, way) = (by.unsigned_abs(), if by > 0 { "better" } else { "worse" });
+    let columns = if count == 1 { "column" } else { "columns" };
+    format!("{count} {columns} {way} for the attacker")
 }
 
 fn shift(why: Shift) -> String {
@@ -72,5 +89,20 @@ const fn rule_of(why: Shift) -> Rule {
         Shift::Disordered => rule::DISORDER,
         Shift::Mound | Shift::Wall => rule::MAP_FEATURES,
         Shift::Pursuer => rule::FEIGNED_RETREAT,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_column_says_what_its_head_says() {
+        const NUMBERS: [&str; 4] = ["one", "two", "three", "four"];
+        for (column, (attacker, defender)) in COLUMNS.0.into_iter().enumerate() {
+            let word = |n: u32| NUMBERS[n as usize - 1];
+            let expected = format!("{} against {}", word(attacker), word(defender));
+            assert_eq!(strength(column as u8), expected);
+        }
     }
 }

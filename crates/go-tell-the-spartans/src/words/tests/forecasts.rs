@@ -91,8 +91,8 @@ fn three_spartans_against_three_medes() {
     );
     assert_eq!(
         forecast.assumes,
-        "Melee Factors 12 to 6: column 2:1; hoplites against mixed infantry: 2 right; fought in column 4:1; the \
-         Persians lose 3.9 of 6 steps on average."
+        "Two against one by Melee Factors, 12 to 6 (column 2:1); hoplites against mixed infantry: 2 columns better for \
+         the attacker; so it is fought as four against one (column 4:1); the Persians lose 3.9 of 6 steps on average."
     );
     assert_eq!(Position::forecast(&view, Action::EndMovement), None);
 }
@@ -189,5 +189,14 @@ fn a_rally_may_end_in_rout() {
             ("the Phocians in G6 stay Disordered", 2.0),
             ("the Phocians in G6 rout", 3.0)
         ]
+    );
+    assert!(forecast.assumes.starts_with("Trying can hurt: with 3 of the 10 faces"), "{}", forecast.assumes);
+    position.field.set_morale(unit("PHO-1"), Morale::Routed);
+    let view = position.view(Viewer::Seat(Seat(0)));
+    let forecast = Position::forecast(&view, Action::Rally).unwrap();
+    assert!(
+        forecast.assumes.starts_with("Trying cannot hurt: at worst they stay routed"),
+        "{}",
+        forecast.assumes
     );
 }

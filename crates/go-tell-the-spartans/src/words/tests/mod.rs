@@ -106,7 +106,7 @@ fn every_event_is_a_sentence_with_its_rule() {
     let why = Why::Enters { at: area("F6"), aspect: Aspect::Rear };
     assert_eq!(
         say(Event::Procedure { unit: unit("MED-M1"), at: area("E5"), why }),
-        "The Medes (MED-M1) in E5 must go in against the Greeks in F6 before them, from behind (8.1.5, case 3). [8.1.5]"
+        "The Medes (MED-M1) in E5 must go in against the Greeks in F6 before them, from behind (case 3). [8.1.5]"
     );
     assert_eq!(
         say(Event::PlacedBelow {
