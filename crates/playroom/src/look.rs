@@ -103,6 +103,9 @@ pub trait Look {
     /// Whether the offered action with this number needs no confirmation.
     fn at_once(&self, action: usize) -> bool;
 
+    /// Where pointing here also answers the questions that follow under the same rule: what each of them is answered with.
+    fn answers_all(&self, at: Point) -> Option<Point>;
+
     /// Whether each of these offered actions gives something up for good.
     fn give_up(&self, actions: &[usize]) -> Vec<bool>;
 

@@ -268,6 +268,10 @@ impl<P: Shown> Look for Seen<'_, P> {
         asked.is_some_and(|((_, view), (_, action))| P::at_once(&view, action))
     }
 
+    fn answers_all(&self, at: Point) -> Option<Point> {
+        P::answers_all(at)
+    }
+
     fn give_up(&self, actions: &[usize]) -> Vec<bool> {
         let Some((_, view)) = self.decision() else { return vec![false; actions.len()] };
         let offered = self.position.actions();

@@ -75,6 +75,11 @@ pub trait Pointing: Position {
         false
     }
 
+    /// Where pointing here also answers the questions that follow under the same rule: what each of them is answered with.
+    fn answers_all(_: Point) -> Option<Point> {
+        None
+    }
+
     /// What this action spends of what may be spent, where a number beside the place that it leads to says so.
     fn cost(_: &Self, _: Self::Action) -> Option<u8> {
         None

@@ -112,6 +112,10 @@ impl Pointing for Position {
         pointer::gives_up(view, action)
     }
 
+    fn answers_all(at: Point) -> Option<Point> {
+        (at == pointer::RALLY_ALL).then_some(pointer::RALLY)
+    }
+
     fn cost(position: &Position, action: Action) -> Option<u8> {
         position.points_spent(action)
     }

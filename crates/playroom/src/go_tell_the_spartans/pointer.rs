@@ -6,7 +6,7 @@ use go_tell_the_spartans::map::{Area, Direction, Facing};
 use go_tell_the_spartans::phase::Phase;
 use go_tell_the_spartans::plans::Plan;
 use go_tell_the_spartans::units::{Contingent, ContingentSet, Kind, Unit};
-use go_tell_the_spartans::{Action, Crowd, Members, Seen, Side, StackView, View, charts};
+use go_tell_the_spartans::{Action, Crowd, Members, Morale, Seen, Side, StackView, UnitView, View, charts};
 use std::borrow::Cow;
 
 pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
@@ -52,9 +52,38 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
         Action::Fire(at) | Action::Attack(at) | Action::Retreat(at) => add(vec![place(at)]),
         Action::HoldFire => add(vec![button("hold", "Hold fire")]),
         Action::Stand => add(vec![button("stand", "Stand and fight")]),
-        Action::Rally => add(vec![button("rally", "Try to rally")]),
+        Action::Rally => {
+            add(vec![RALLY.saying("Try to rally")]);
+            match to_rally(view) {
+                0 | 1 => {}
+                count => add(vec![RALLY_ALL.saying(format!("All {count} try to rally, one after another"))]),
+            }
+        }
         Action::LetBe => add(vec![button("let-be", "Let them be")]),
     }
+}
+
+pub(super) const RALLY: Point = Point::Button("rally", None);
+/// Lets all try who may still try: each question that follows is answered as the first one.
+pub(super) const RALLY_ALL: Point = Point::Button("rally-all", None);
+
+/// 8.4.9 How many of the side that is asked may still try to rally, as far as the viewer can see. In the first edition they are
+/// asked by their numbers, which the board does not show.
+fn to_rally(view: &View) -> usize {
+    let Phase::Recovery { side, at, depth } = view.phase else { return 0 };
+    if view.setup.edition.is_before(2) {
+        return 0;
+    }
+    let shaken = |unit: &UnitView| matches!(unit.morale, Some(Morale::Disordered | Morale::Routed));
+    let may = |stack: &&StackView| {
+        stack.side == side && !stack.acted && view.stack(side.enemy(), stack.area).is_none()
+    };
+    let count = |stack: &StackView| {
+        let units = stack.units.iter().enumerate();
+        let left = units.filter(|(n, unit)| (stack.area, *n) >= (at, usize::from(depth)) && shaken(unit));
+        left.count()
+    };
+    view.stacks.iter().filter(may).map(count).sum()
 }
 
 /// A counter that is placed: its type, and what it has lost.

@@ -14,6 +14,7 @@ impl Play {
     /// The person points at something.
     pub(super) fn point(&mut self, at: Point) {
         self.note = None;
+        self.order = None;
         if at.is_only_read() {
             return self.read(at);
         }
@@ -29,7 +30,11 @@ impl Play {
         }
         let mut picking = self.picking.clone();
         match pick(&mut picking, &self.frame.offers.paths, at) {
-            Picked::Done(action) => self.choose(action),
+            Picked::Done(action) => {
+                let order = self.ordered_by(at);
+                self.choose(action);
+                self.order = order;
+            }
             Picked::Further => self.pick_further(picking),
             Picked::NotOffered => match self.stands_for(at) {
                 Some(meant) => self.point(meant),
@@ -109,7 +114,7 @@ impl Play {
         }
     }
 
-    fn choose(&mut self, action: usize) {
+    pub(super) fn choose(&mut self, action: usize) {
         self.act(Chosen::Action(action));
     }
 

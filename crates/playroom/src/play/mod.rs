@@ -29,6 +29,7 @@ mod living;
 mod note;
 mod offered;
 mod opponent;
+mod order;
 mod pace;
 mod queries;
 mod run;
@@ -52,6 +53,7 @@ use frame::Key;
 use guide::Guiding;
 use library::{Error, Explanation};
 use opponent::Opponent;
+use order::Order;
 use run::Run;
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -67,6 +69,8 @@ pub struct Play {
     run: Option<Run>,
     guide: Option<Guiding>,
     opponent: Opponent,
+    /// What the person has chosen for the questions that follow as well.
+    order: Option<Order>,
     preferences: Preferences,
     /// The person whose hand is open, where several people share the screen.
     at_screen: Option<Seat>,
@@ -173,6 +177,7 @@ impl Play {
             run: None,
             guide: None,
             opponent: Opponent::Idle,
+            order: None,
             preferences,
             at_screen: None,
             view_as: None,
@@ -258,6 +263,11 @@ impl Play {
         match self.state {
             State::Still if !self.is_settled() && !held => self.show_next(),
             State::Still if acts => self.pause(),
+            State::Still if !held => {
+                if self.follow_order() {
+                    self.show_next();
+                }
+            }
             _ => {}
         }
     }

@@ -103,14 +103,23 @@ fn heard(drafted: &Drafted, at: Point) -> &str {
 
 /// A game up to the first free decision of this kind.
 pub(crate) fn asked(what: &str) -> Box<dyn Sitting> {
-    (480..490).find_map(|seed| asked_in(what, seed)).unwrap()
+    asked_when(what, |_| true)
+}
+
+/// A game up to the first free decision of this kind of which this is true.
+pub(crate) fn asked_when(what: &str, when: impl Fn(&dyn Sitting) -> bool) -> Box<dyn Sitting> {
+    (480..490).find_map(|seed| asked_in(what, &when, seed)).unwrap()
 }
 
 /// The same in the game of one seed, if it comes to it.
-fn asked_in(what: &str, seed: u64) -> Option<Box<dyn Sitting>> {
+fn asked_in(what: &str, when: impl Fn(&dyn Sitting) -> bool, seed: u64) -> Option<Box<dyn Sitting>> {
     let mut sitting = sit("solitaire", seed);
     let mut chance = Quick::new(seed);
-    while sitting.decider().is_forced() || !sitting.table().prompt(Viewer::Table).contains(what) {
+    let is_asked = |sitting: &dyn Sitting| {
+        let asks = !sitting.decider().is_forced() && sitting.table().prompt(Viewer::Table).contains(what);
+        asks && when(sitting)
+    };
+    while !is_asked(&*sitting) {
         if let Waiting::Over(_) = sitting.table().waiting() {
             return None;
         }

@@ -10,6 +10,7 @@ mod guides;
 mod living;
 mod looking_back;
 mod offered;
+mod orders;
 mod proposed;
 mod random;
 mod running;
