@@ -51,7 +51,7 @@ fn counter(unit: &UnitView, stack: &StackView, middle: At, lie: Lie) -> Shape {
     });
     shapes.extend(steps(unit, (22.5, -21.4)));
     shapes.push(Shape::words(factors(unit), (0.0, 25.0), "counter-factors"));
-    shapes.extend(disorder(unit, (17.0, 4.0)));
+    shapes.extend(disorder(unit, (17.0, 1.0)));
     Shape::group("", middle, shapes)
 }
 
@@ -116,7 +116,7 @@ fn lying_half(top: &UnitView, stack: &StackView) -> Vec<Shape> {
         anchor: Anchor::Start,
     });
     shapes.extend(steps(top, (long / 2.0 - 4.0, -short / 2.0 + 5.6)));
-    shapes.extend(disorder(top, (-10.0, 7.0)));
+    shapes.extend(disorder(top, (-22.5, 5.5)));
     shapes
 }
 
