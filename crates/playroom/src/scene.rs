@@ -15,6 +15,8 @@ pub struct Ground {
     pub across: Vec<(f32, Cow<'static, str>)>,
     /// The names of rows along the left edge.
     pub down: Vec<(f32, Cow<'static, str>)>,
+    /// Where north is, in degrees clockwise from above: told in the corner between these names.
+    pub north: i16,
     /// From the bottom up.
     pub shapes: Vec<Shape>,
 }

@@ -71,7 +71,8 @@ impl Tour<'_> {
     }
 }
 
-/// What nobody can read or reach: letters of less than ten pixels, words that are cut off, buttons beside the screen.
+/// What nobody can read or reach: letters of less than ten pixels, words that are cut off, buttons beside the screen, counters
+/// to be chosen of less than 32 pixels.
 const BLEMISHES: &str = "(() => {
     const found = [];
     const told = new Set();
@@ -101,6 +102,13 @@ const BLEMISHES: &str = "(() => {
         if (one.scrollWidth > one.clientWidth + 1 && one.clientWidth) tell(one, `${one.scrollWidth - one.clientWidth} px are cut off`);
         // A strip that scrolls sideways brings its buttons into sight.
         if (one.matches('.button') && (box.left < -1 || box.right > innerWidth + 1) && !scrolls(one)) tell(one, 'it is out of sight');
+    }
+    for (const spot of within.querySelectorAll('.areas .spot.offered')) {
+        for (const plate of spot.previousElementSibling.querySelectorAll('use[href^=\"#plate-\"]')) {
+            const { width, height } = plate.getBoundingClientRect();
+            const size = Math.min(width, height);
+            if (size < 32) tell(plate, `a counter of ${size.toFixed(1)} px`);
+        }
     }
     return found;
 })()";

@@ -115,8 +115,23 @@ fn Rulers(ground: Memo<Ground>, viewport: Viewport) -> impl IntoView {
             view! {
                 <svg class="ruler across" aria-hidden="true">{move || ruler(true)}</svg>
                 <svg class="ruler down" aria-hidden="true">{move || ruler(false)}</svg>
+                <North ground/>
             }
         })
+    }
+}
+
+/// Where north is, in the corner between the names of rows and columns: seen wherever the board is panned to.
+#[component]
+fn North(ground: Memo<Ground>) -> impl IntoView {
+    const FROM_HEAD: f32 = 3.8;
+    let turn = move || f32::from(ground.with(|ground| ground.north));
+    let letter = move || turn().to_radians().sin_cos();
+    view! {
+        <svg class="ruler corner" viewBox="-11 -10 22 20" aria-hidden="true">
+            <path d="M0-9.5 4-3.5H-4Z" transform=move || format!("rotate({})", turn())/>
+            <text x=move || -FROM_HEAD * letter().0 y=move || FROM_HEAD * letter().1>"N"</text>
+        </svg>
     }
 }
 

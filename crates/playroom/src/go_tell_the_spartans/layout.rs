@@ -1,7 +1,7 @@
 //! Where things stand on the board: the pass from the west to the east. Lying, the sea is above and the mountain below, as on a
 //! map; standing, the west is at the top.
 
-use crate::counters::At;
+use crate::counters::{At, towards};
 use crate::{Ground, Lie, Point, Pose, Shape};
 use go_tell_the_spartans::map::{Area, Facing};
 use std::fmt::Write;
@@ -11,9 +11,7 @@ pub(super) const CELL: f32 = 70.0;
 /// The ground as it was drawn, lying: fifteen rows from left to right, eleven columns from bottom to top.
 const WIDTH: f32 = Area::ROWS as f32 * CELL;
 const HEIGHT: f32 = Area::COLUMNS as f32 * CELL;
-/// Room for the names of rows and columns.
-const LEFT: f32 = 26.0;
-const TOP: f32 = 24.0;
+/// Room around the areas.
 const MARGIN: f32 = 8.0;
 /// The frame that the pictures of the ground were drawn in: it goes on beyond the areas.
 const FRAME: (At, At) = ((-260.0, -150.0), (1570.0, 1160.0));
@@ -60,11 +58,11 @@ fn drawn(area: Area) -> At {
 /// Where a place of the drawn ground is on the board.
 pub(super) fn on_board(at: At, lie: Lie) -> At {
     let (x, y) = lie.place(at, HEIGHT);
-    (x + LEFT, y + TOP)
+    (x + MARGIN, y + MARGIN)
 }
 
 pub(super) fn ground(lie: Lie) -> Ground {
-    let (rows, columns) = (rows(lie), columns(lie));
+    let (rows, columns) = (rows(), columns(lie));
     let (across, down) = match lie {
         Lie::Wide => (rows, columns),
         Lie::Tall => (columns, rows),
@@ -76,7 +74,8 @@ pub(super) fn ground(lie: Lie) -> Ground {
     ];
     shapes.extend(STANDING.iter().map(|&upright| stand(upright, lie)));
     shapes.extend(names(lie));
-    Ground { size: size(lie), area: Some(CELL), across, down, shapes }
+    shapes.push(compass(lie));
+    Ground { size: size(lie), area: Some(CELL), across, down, north: lie.turn(0), shapes }
 }
 
 /// Width and height of the board.
@@ -86,7 +85,7 @@ pub(super) fn size(lie: Lie) -> (u16, u16) {
         // Nobody can stand in the last column: most of it makes way for larger areas.
         Lie::Tall => (HEIGHT - CELL, WIDTH),
     };
-    ((LEFT + width + MARGIN) as u16, (TOP + height + MARGIN) as u16)
+    ((width + 2.0 * MARGIN) as u16, (height + 2.0 * MARGIN) as u16)
 }
 
 /// A picture of the whole ground, turned with it.
@@ -123,17 +122,17 @@ fn grid(lie: Lie) -> String {
 }
 
 /// The letters of the rows, from west to east.
-fn rows(lie: Lie) -> Vec<(f32, std::borrow::Cow<'static, str>)> {
+fn rows() -> Vec<(f32, std::borrow::Cow<'static, str>)> {
     let name = |row: usize| char::from(b'A' + row as u8).to_string().into();
-    let at = |row: usize| (row as f32 + 0.5) * CELL + if lie == Lie::Wide { LEFT } else { TOP };
+    let at = |row: usize| MARGIN + (row as f32 + 0.5) * CELL;
     (0..Area::ROWS).map(|row| (at(row), name(row))).collect()
 }
 
 /// The numbers of the columns, from the mountain to the sea.
 fn columns(lie: Lie) -> Vec<(f32, std::borrow::Cow<'static, str>)> {
     let at = |column: usize| match lie {
-        Lie::Wide => TOP + HEIGHT - (column as f32 - 0.5) * CELL,
-        Lie::Tall => LEFT + (column as f32 - 0.5) * CELL,
+        Lie::Wide => MARGIN + HEIGHT - (column as f32 - 0.5) * CELL,
+        Lie::Tall => MARGIN + (column as f32 - 0.5) * CELL,
     };
     (1..=Area::COLUMNS).map(|column| (at(column), column.to_string().into())).collect()
 }
@@ -163,6 +162,27 @@ const STANDING: [Upright; 15] = [
 
 fn stand((symbol, at, size): Upright, lie: Lie) -> Shape {
     Shape::centred(symbol, on_board(at, lie), size, symbol)
+}
+
+/// Which way is which: a rose in the bay, which turns with the ground, and its letters, which stay upright.
+fn compass(lie: Lie) -> Shape {
+    const MIDDLE: At = (652.0, 92.0);
+    const TO_LETTER: f32 = 23.0;
+    /// From the middle of a letter to its foot.
+    const FOOT: f32 = 5.0;
+    let rose = Shape::centred("compass", (0.0, 0.0), (32.0, 32.0), "");
+    let pose = Pose { turn: lie.turn(0), ..Pose::default() };
+    let mut shapes = vec![Shape::Group { class: "", pose, shapes: vec![rose] }];
+    let ways = [(Facing::North, "N"), (Facing::East, "E"), (Facing::South, "S"), (Facing::West, "W")];
+    shapes.extend(ways.map(|(way, letter)| {
+        let (x, y) = towards(turn(way, lie), TO_LETTER);
+        Shape::words(
+            letter,
+            (x, y + FOOT),
+            if way == Facing::North { "compass-letter north" } else { "compass-letter" },
+        )
+    }));
+    Shape::group("compass", on_board(MIDDLE, lie), shapes)
 }
 
 /// What lies where.

@@ -1,7 +1,7 @@
 //! The board of Thermopylae: how it lies, and what is drawn on it.
 
-use super::go_tell_the_spartans::{asked, first_deployment};
-use playroom::{Lie, Look, Motion, Picking, Point, Scene, Sitting, Spot, Towards, draw};
+use super::go_tell_the_spartans::{asked, asked_when, first_deployment};
+use playroom::{Lie, Look, Motion, Picking, Point, Scene, Shape, Sitting, Spot, Towards, draw};
 use tabletop::{Seat, Viewer};
 
 const LEONIDAS: Viewer = Viewer::Seat(Seat(0));
@@ -160,4 +160,77 @@ fn a_card_spells_out_what_the_figures_mean() {
     );
     let empty = scene.spots.iter().find(|spot| spot.label.contains("Nobody stands here")).unwrap();
     assert_eq!(empty.card, None);
+}
+
+/// The groups of shapes that are drawn of one counter each, with the mark of disorder among them.
+fn disordered<'a>(shapes: &'a [Shape], found: &mut Vec<&'a [Shape]>) {
+    let is_mark = |shape: &Shape| matches!(shape, Shape::Use { class: "disordered", .. });
+    if shapes.iter().any(is_mark) {
+        found.push(shapes);
+    }
+    for shape in shapes {
+        if let Shape::Group { shapes, .. } = shape {
+            disordered(shapes, found);
+        }
+    }
+}
+
+/// Whether the mark of disorder lies on one of the figures, where these are as large as from far away.
+fn hides_figures(counter: &[Shape]) -> bool {
+    let boxes = counter.iter().filter_map(|shape| match shape {
+        Shape::Use { class: "disordered", at, size, .. } => Some((*at, (at.0 + size.0, at.1 + size.1), true)),
+        Shape::Text { at: (x, y), words, class, .. } if class.starts_with("counter-factors") => {
+            let size = if class.ends_with("narrow") { 13.5 } else { 18.5 };
+            let (half, high) = (words.len() as f32 * size * 0.46 / 2.0, size * 0.66);
+            Some(((x - half, y - high), (x + half, *y), false))
+        }
+        _ => None,
+    });
+    let boxes: Vec<_> = boxes.collect();
+    let meet = |a: &((f32, f32), (f32, f32), bool), b: &((f32, f32), (f32, f32), bool)| {
+        a.0.0 < b.1.0 && b.0.0 < a.1.0 && a.0.1 < b.1.1 && b.0.1 < a.1.1
+    };
+    boxes.iter().any(|mark| mark.2 && boxes.iter().any(|figures| !figures.2 && meet(mark, figures)))
+}
+
+#[test]
+fn a_mark_of_disorder_hides_no_figure() {
+    for halves in [false, true] {
+        let sitting = asked_when("choose where to attack", |sitting| {
+            let scene = sitting.look(LEONIDAS).scene();
+            scene.spots.iter().any(|spot| {
+                let svg = draw::svg(spot.at_rest());
+                svg.contains("mark-disorder") && svg.contains("half-edge") == halves
+            })
+        });
+        for lie in [Lie::Wide, Lie::Tall] {
+            let scene = lying(&*sitting, lie).scene();
+            let mut found = Vec::new();
+            scene.spots.iter().for_each(|spot| disordered(&spot.shapes, &mut found));
+            assert!(!found.is_empty());
+            for counter in found {
+                assert!(!hides_figures(counter), "{lie:?}: {}", draw::svg(counter));
+            }
+        }
+    }
+}
+
+#[test]
+fn the_compass_turns_with_the_ground() {
+    let sitting = first_deployment();
+    for (lie, north, turn) in [(Lie::Wide, (0.0, -1.0), 0), (Lie::Tall, (1.0, 0.0), 90)] {
+        let ground = lying(&*sitting, lie).ground();
+        assert_eq!(ground.north, turn, "{lie:?}");
+        let compass = ground.shapes.iter().find_map(|shape| match shape {
+            Shape::Group { class: "compass", shapes, .. } => Some(shapes),
+            _ => None,
+        });
+        let letter = compass.unwrap().iter().find_map(|shape| match shape {
+            Shape::Text { words, at, .. } if words == "N" => Some(*at),
+            _ => None,
+        });
+        let (x, y) = letter.unwrap();
+        // Its foot is a little below its middle.
+        assert!(north.0 * x + north.1 * (y - 5.0) > 20.0, "{lie:?}: {x} {y}");
+    }
 }
