@@ -263,11 +263,7 @@ impl Play {
         match self.state {
             State::Still if !self.is_settled() && !held => self.show_next(),
             State::Still if acts => self.pause(),
-            State::Still if !held => {
-                if self.follow_order() {
-                    self.show_next();
-                }
-            }
+            State::Still if !held => self.follow_order(),
             _ => {}
         }
     }

@@ -20,22 +20,23 @@ impl Play {
         (!self.is_guided()).then(|| Order { seat, answer, rule: look.current_rule() })
     }
 
-    /// Answers what is asked now, if there is an order for it. Returns whether it did.
-    pub(super) fn follow_order(&mut self) -> bool {
-        let Some(order) = self.order else { return false };
+    /// Answers what is asked now, if there is an order for it.
+    pub(super) fn follow_order(&mut self) {
+        let Some(order) = self.order else { return };
         if self.look().current_rule() != order.rule {
             self.order = None;
-            return false;
+            return;
         }
         if !self.frame.mine || self.frame.waiting != Some(order.seat) {
-            return false;
+            return;
         }
-        let before = self.game.actions();
         let mut paths = self.frame.offers.paths.iter();
-        let answered = paths.find(|(_, path)| path.len() == 1 && path[0].point == order.answer);
-        if let Some(&(action, _)) = answered {
+        let answer = paths.find(|(_, path)| path.len() == 1 && path[0].point == order.answer);
+        if let Some(&(action, _)) = answer {
             self.choose(action);
         }
-        self.game.actions() > before
+        if !self.is_settled() {
+            self.show_next();
+        }
     }
 }
