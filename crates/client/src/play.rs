@@ -6,7 +6,7 @@ use crate::settings::{Settings, settings};
 use crate::{browser, speaker, store};
 use leptos::ev::{FocusEvent, PointerEvent};
 use leptos::prelude::*;
-use playroom::play::{Callout, Effect as Todo, Frame, Input, Moving, Play};
+use playroom::play::{Advice, Callout, Effect as Todo, Frame, Input, Moving, Play};
 use playroom::{Drafted, Look, Picking, Point};
 use std::sync::Arc;
 use std::time::Duration;
@@ -24,6 +24,8 @@ pub(crate) struct PlaySignal {
     pub(crate) looking_back: Memo<Option<usize>>,
     pub(crate) shown: Memo<usize>,
     pub(crate) callout: Memo<Option<Callout>>,
+    /// What the computer advises, while the person reads it: the next step to it is marked.
+    pub(crate) advice: RwSignal<Option<Advice>>,
     /// What the mouse or the keyboard is on: its odds are shown.
     pub(crate) hovered: RwSignal<Option<Point>>,
     /// What on the board was last touched, and not left by the mouse since.
@@ -84,6 +86,7 @@ impl PlaySignal {
             looking_back: Memo::new(move |_| state.with(Play::looking_back)),
             shown: Memo::new(move |_| state.with(Play::shown)),
             callout: Memo::new(move |_| state.with(Play::callout)),
+            advice: RwSignal::new(None),
             hovered: RwSignal::new(None),
             touched: RwSignal::new(None),
             rule: RwSignal::new(None),

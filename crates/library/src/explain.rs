@@ -4,7 +4,7 @@ use crate::table::Choice;
 use opponent::{Candidate, Evaluate, Search};
 use protocol::{Explanation, Likely, Weighed};
 use tabletop::chance::Quick;
-use tabletop::{Forecast, Seat, Silent, Told, Viewer, capitalised};
+use tabletop::{Forecast, Seat, Silent, Told, Viewer};
 
 /// How many choices are told.
 const TOLD: usize = 3;
@@ -21,7 +21,7 @@ pub(crate) fn unasked(choice: Choice) -> Explanation {
 
 /// The choice of a player that does not search.
 pub(crate) fn swift(choice: Choice) -> Explanation {
-    settled(choice, "It goes by what it sees at once, and weighs nothing against it.")
+    settled(choice, "It looks best at once; nothing else was weighed against it.")
 }
 
 fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
@@ -49,8 +49,12 @@ pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> 
     let course = search.principal_variation().into_iter().skip(1);
     let expects = folded(course.map(|step| step_of(seats, step.seat, P::say_action(step.seat, step.action))));
     let mut reasons = reasons(search, seats);
-    reasons.extend(compared::<P>(seat, &candidates));
-    Explanation { choices: weighed.collect(), reasons, expects, sure: sure(&candidates, share) }
+    if let Some(best) = candidates.first().filter(|_| reasons.is_empty()) {
+        reasons.push(tried_out(best.value));
+    }
+    let next = candidates.get(1).map(|next| P::say_action(seat, next.action));
+    let sure = sure(&candidates, next.as_deref());
+    Explanation { choices: weighed.collect(), reasons, expects, sure }
 }
 
 /// What the steps of the principal variation risk, in words. It is walked in one determinisation, and every forecast is made
@@ -75,25 +79,20 @@ fn reasons<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> Vec<String
     reasons
 }
 
-/// "March 2 armies from Sparta to Thebai: 71 % to take Thebai, losing 0.9 of 2 armies on average."
+/// Where no step has odds of its own, what playing on has shown is the reason.
+fn tried_out(value: f64) -> String {
+    format!("Played on from here, it wins about {:.0} of 100 games.", 100.0 * value)
+}
+
+/// "71 % to take Thebai, losing 0.9 of 2 armies on average": of the choice itself, which is told before its reasons, only the odds.
 fn reason(nth: usize, own: bool, seat: &str, step: &str, forecast: &Forecast) -> String {
     let odds = format!("{:.0} % to {}", 100.0 * forecast.chance(), forecast.aim);
     let losing = forecast.losses.first().map(|(_, lost)| format!(", losing {lost} on average"));
     match (nth, own) {
-        (0, _) => format!("{}: {odds}{}.", capitalised(step), losing.unwrap_or_default()),
-        (_, true) => format!("It prepares to {step}: {odds}."),
-        (_, false) => format!("It reckons that {seat} will {step}, with {odds}."),
+        (0, _) => format!("{odds}{}.", losing.unwrap_or_default()),
+        (_, true) => format!("Then {step}: {odds}."),
+        (_, false) => format!("{seat} is then expected to {step}: {odds}."),
     }
-}
-
-/// How much better it is than the next best choice, where that can be told from noise.
-fn compared<P: Told>(seat: Seat, candidates: &[Candidate<P::Action>]) -> Option<String> {
-    let [best, next, ..] = candidates else { return None };
-    let better = best.value - next.value;
-    (better > best.margin.max(next.margin)).then(|| {
-        let words = P::say_action(seat, next.action);
-        format!("The next best, to {words}, wins {:.0} % less often.", 100.0 * better)
-    })
 }
 
 /// What is done several times in a row is told once.
@@ -115,19 +114,17 @@ fn step_of(seats: &[&str], seat: Seat, words: String) -> String {
     if seats.len() == 1 { words } else { format!("{}: {words}", seats[seat.index()]) }
 }
 
-fn sure<A>(candidates: &[Candidate<A>], share: impl Fn(&Candidate<A>) -> f64) -> String {
-    let Some(best) = candidates.first() else { return "It has not thought about it yet.".into() };
-    let percent = (100.0 * share(best)).round();
-    let thoughts = format!("{percent} % of its thoughts went this way");
-    match candidates.get(1) {
-        _ if share(best) >= 0.8 => format!("It is sure of this: {thoughts}."),
-        Some(next) if best.value - best.margin > next.value + next.margin => {
-            format!("It is fairly sure of this: {thoughts}, and nothing else did as well.")
+/// What the next best choice is, in these words, and how much worse, where that can be told from noise.
+fn sure<A>(candidates: &[Candidate<A>], next_words: Option<&str>) -> String {
+    let (Some(best), Some(next), Some(words)) = (candidates.first(), candidates.get(1), next_words) else {
+        return "Nothing else was weighed against it.".into();
+    };
+    let fewer = best.value - next.value;
+    match 100.0 * fewer {
+        games if fewer > best.margin.max(next.margin) && games >= 0.5 => {
+            format!("The next best, to {words}, wins {games:.0} fewer of 100 games.")
         }
-        Some(next) if share(next) > 0.7 * share(best) => {
-            format!("It is a close call: {thoughts}, and about as many the next best.")
-        }
-        _ => format!("It prefers this: {thoughts}."),
+        _ => format!("A close call: to {words} does about as well."),
     }
 }
 
@@ -162,12 +159,9 @@ mod tests {
             assumes: String::new(),
         };
         let said = |nth, own| reason(nth, own, "Persia", "land at Athenai", &forecast);
-        assert_eq!(
-            said(0, true),
-            "Land at Athenai: 71 % to take Athenai, losing 0.9 of 2 armies on average."
-        );
-        assert_eq!(said(1, true), "It prepares to land at Athenai: 71 % to take Athenai.");
-        assert_eq!(said(1, false), "It reckons that Persia will land at Athenai, with 71 % to take Athenai.");
+        assert_eq!(said(0, true), "71 % to take Athenai, losing 0.9 of 2 armies on average.");
+        assert_eq!(said(1, true), "Then land at Athenai: 71 % to take Athenai.");
+        assert_eq!(said(1, false), "Persia is then expected to land at Athenai: 71 % to take Athenai.");
     }
 
     #[test]
@@ -177,20 +171,18 @@ mod tests {
     }
 
     #[test]
-    fn how_sure_it_is_follows_from_what_it_tried() {
-        let check = |tried: &[(u32, f64, f64)], expect: &str| {
-            let candidates: Vec<_> = tried
-                .iter()
-                .map(|&(visits, value, margin)| Candidate { action: (), visits, value, margin })
-                .collect();
-            let all: u32 = tried.iter().map(|&(visits, ..)| visits).sum();
-            let said = sure(&candidates, |candidate| f64::from(candidate.visits) / f64::from(all));
-            assert!(said.contains(expect), "{said}");
+    fn the_next_best_is_named_with_how_much_worse_it_is() {
+        let check = |tried: &[(f64, f64)], expect: &str| {
+            let candidate =
+                |&(value, margin): &(f64, f64)| Candidate { action: (), visits: 1, value, margin };
+            let candidates: Vec<_> = tried.iter().map(candidate).collect();
+            assert_eq!(sure(&candidates, tried.get(1).map(|_| "pass")), expect);
         };
-        check(&[], "not thought");
-        check(&[(90, 0.6, 0.1), (10, 0.6, 0.1)], "sure of this: 90 %");
-        check(&[(60, 0.6, 0.01), (40, 0.5, 0.01)], "fairly sure");
-        check(&[(52, 0.6, 0.1), (48, 0.6, 0.1)], "close call");
-        check(&[(70, 0.6, 0.1), (30, 0.6, 0.1)], "prefers this: 70 %");
+        check(&[], "Nothing else was weighed against it.");
+        check(&[(0.6, 0.1)], "Nothing else was weighed against it.");
+        check(&[(0.61, 0.02), (0.52, 0.03)], "The next best, to pass, wins 9 fewer of 100 games.");
+        check(&[(0.6, 0.1), (0.55, 0.02)], "A close call: to pass does about as well.");
+        check(&[(0.5, 0.01), (0.52, 0.3)], "A close call: to pass does about as well.");
+        check(&[(0.503, 0.001), (0.5, 0.001)], "A close call: to pass does about as well.");
     }
 }

@@ -9,7 +9,7 @@ use crate::{Camp, Card, Dice, Point, Seats, Track};
 use protocol::{Explanation, Weighed};
 use std::fmt::{self, Write};
 use tabletop::page::{self, Block, Span};
-use tabletop::{Fact, Forecast, Rule, Seat};
+use tabletop::{Fact, Forecast, Rule, Seat, capitalised};
 
 /// Builds a string of HTML.
 #[derive(Default)]
@@ -272,9 +272,13 @@ fn percent(chance: f64) -> String {
     }
 }
 
-/// A computer player's advice.
-pub fn explanation(why: &Explanation) -> String {
+/// A computer player's advice, or why it did something: the choice, its reasons with what it comes to, the next best, then figures.
+pub fn explanation(why: &Explanation, aftermath: &[Fact]) -> String {
     let mut html = Html::default();
+    if let Some(best) = why.choices.first() {
+        html.raw(format_args!(r#"<p class="advised">"#)).element("b", &capitalised(&best.words));
+        html.raw(format_args!("</p>"));
+    }
     if !why.reasons.is_empty() {
         html.raw(format_args!(r#"<ul class="reasons">"#));
         for reason in &why.reasons {
@@ -282,24 +286,18 @@ pub fn explanation(why: &Explanation) -> String {
         }
         html.raw(format_args!("</ul>"));
     }
-    html.raw(format_args!(r#"<ol class="weighed">"#));
-    for Weighed { words, share, chance, .. } in &why.choices {
-        html.raw(format_args!("<li>")).element("b", words);
-        html.raw(format_args!(r#" <span class="muted">{:.0} % of its time"#, share * 100.0));
-        if let Some(chance) = chance {
-            let [likely, low, high] = [chance.likely, chance.low, chance.high].map(|part| part * 100.0);
-            html.raw(format_args!("; wins {likely:.0} %"));
-            if low.round() < high.round() {
-                html.raw(format_args!(" ({low:.0} to {high:.0})"));
-            }
-        }
-        html.raw(format_args!("</span></li>"));
-    }
-    html.raw(format_args!("</ol>"));
-    if !why.expects.is_empty() {
-        html.element("p", &format!("Then, most likely: {}.", why.expects.join("; ")));
+    if !aftermath.is_empty() {
+        html.raw(format_args!("{}", facts(aftermath)));
     }
     html.element("p", &why.sure);
+    if !why.expects.is_empty() {
+        html.element("p", &format!("What follows, most likely: {}.", why.expects.join("; ")));
+    }
+    if why.choices.len() > 1 {
+        html.raw(format_args!(r#"<ol class="weighed">"#));
+        why.choices.iter().for_each(|choice| html.weighed(choice));
+        html.raw(format_args!("</ol>"));
+    }
     html.0
 }
 
@@ -355,6 +353,20 @@ pub fn rule_id(number: &str) -> String {
 }
 
 impl Html {
+    /// "wins 54 % (52 to 56): march 2 armies from Sparta to Korinthos".
+    fn weighed(&mut self, Weighed { words, chance, .. }: &Weighed) {
+        self.raw(format_args!("<li>"));
+        if let Some(chance) = chance {
+            let [likely, low, high] = [chance.likely, chance.low, chance.high].map(|part| part * 100.0);
+            self.raw(format_args!("wins {likely:.0} %"));
+            if low.round() < high.round() {
+                self.raw(format_args!(" ({low:.0} to {high:.0})"));
+            }
+            self.raw(format_args!(": "));
+        }
+        self.words(words).raw(format_args!("</li>"));
+    }
+
     fn log_line(&mut self, line: &Line, looking: Option<usize>) {
         let (action, number) = (line.action, line.rule.number);
         let now = if looking == Some(action) { " now" } else { "" };

@@ -115,6 +115,9 @@ pub trait Look {
     /// What is seen on the board of these offered actions before one of them is done.
     fn preview(&self, considered: &[usize]) -> Vec<Shape>;
 
+    /// Where the offered action with this number places how many, where placements are drafted.
+    fn places(&self, action: usize) -> Option<(Point, u8)>;
+
     /// What this draft comes to.
     fn draft(&self, draft: &Draft) -> Result<Drafted, Illegal>;
 }

@@ -292,6 +292,11 @@ impl<P: Shown> Look for Seen<'_, P> {
         P::preview(&view, &considered, self.lie)
     }
 
+    fn places(&self, action: usize) -> Option<(Point, u8)> {
+        let (_, view) = self.decision()?;
+        P::placement(&view, self.offered(action)?.1)
+    }
+
     fn draft(&self, draft: &Draft) -> Result<Drafted, Illegal> {
         let Some((seat, view)) = self.decision() else { return Ok(Drafted::default()) };
         if P::SKETCHES {

@@ -205,7 +205,7 @@ pub struct Explanation {
     pub reasons: Vec<String>,
     /// The principal variation after its choice, up to where chance decides: "Greece: pass".
     pub expects: Vec<String>,
-    /// How sure it is, in a sentence.
+    /// What the next best choice is, and how much worse, in a sentence.
     pub sure: String,
 }
 

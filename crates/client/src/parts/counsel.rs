@@ -6,7 +6,7 @@ use crate::play::PlaySignal;
 use leptos::prelude::*;
 use library::{Explanation, Form, LEVELS};
 use playroom::html;
-use playroom::play::{Play, Thought};
+use playroom::play::{Advice, Play, Thought};
 
 /// The adviser is always the same, so that its worker can reuse the search tree of the last question.
 const COUNSEL_SEED: u64 = 0;
@@ -17,10 +17,10 @@ enum Asked {
     Nothing,
     /// For advice, and the answer is awaited.
     Thinking,
-    /// For advice after this many actions.
-    Told(usize, Explanation),
-    /// For the reasons of this action of the computer. They may reveal hidden information, so the last field says whether the
-    /// person wants to see them nevertheless.
+    /// For advice.
+    Told(Advice),
+    /// For the reasons of the last action of the computer, when so many were shown. They may reveal hidden information, so the
+    /// last field says whether the person wants to see them nevertheless.
     Why(usize, Explanation, bool),
 }
 
@@ -29,17 +29,24 @@ enum Asked {
 pub(crate) fn Counsel(play: PlaySignal, children: Children) -> impl IntoView {
     let asked = RwSignal::new(Asked::Nothing);
     let may_ask = play.memo(Play::offers_hint);
-    // Advice about another position is removed.
+    // What speaks of another position is removed.
     Effect::new(move |_| {
         let (now, may_ask) = (play.frame.with(|frame| frame.number), may_ask.get());
         let stale = asked.with_untracked(|asked| match asked {
-            Asked::Told(number, _) => *number != now || !may_ask,
+            Asked::Told(advice) => advice.number != now || !may_ask,
+            Asked::Why(number, ..) => *number != now,
             Asked::Thinking => !may_ask,
-            Asked::Nothing | Asked::Why(..) => false,
+            Asked::Nothing => false,
         });
         if stale {
             asked.set(Asked::Nothing);
         }
+    });
+    Effect::new(move |_| {
+        play.advice.set(asked.with(|asked| match asked {
+            Asked::Told(advice) => Some(advice.clone()),
+            _ => None,
+        }));
     });
     Effect::new(move |_| {
         if asked.with(|asked| *asked != Asked::Nothing) {
@@ -55,15 +62,15 @@ pub(crate) fn Counsel(play: PlaySignal, children: Children) -> impl IntoView {
         });
     };
     play.layers.add(move || asked.with(|asked| *asked != Asked::Nothing), close);
-    let last_why = play.memo(|play| play.last_reason().map(|(number, why)| (number, why.clone())));
+    let last_why = play.memo(|play| play.last_reason().map(|(_, why)| why.clone()));
     view! {
         <div class="asks">
             {move || may_ask.get().then(|| view! {
                 <button class="button quiet" id="counsel" on:click=move |_| ask(play, asked)><Icon name="hint"/>"Hint"</button>
             })}
-            {move || last_why.get().map(|(number, why)| view! {
+            {move || last_why.get().map(|why| view! {
                 <button class="button quiet" id="why" on:click=move |_| {
-                    let over = play.with_untracked(|play| play.game().is_over());
+                    let (over, number) = play.with_untracked(|play| (play.game().is_over(), play.frame().number));
                     asked.set(Asked::Why(number, why.clone(), over));
                 }>"Why that?"</button>
             })}
@@ -90,7 +97,7 @@ fn ask(play: PlaySignal, asked: RwSignal<Asked>) {
                 return;
             }
             asked.set(match answer {
-                Ok(Thought { why, .. }) => Asked::Told(number, why),
+                Ok(Thought { why, .. }) => Asked::Told(play.with_untracked(|play| play.advice(why))),
                 Err(because) => {
                     play.tell(because);
                     Asked::Nothing
@@ -108,13 +115,13 @@ fn answer(asked: RwSignal<Asked>, close: impl Fn() + Copy + 'static) -> AnyView 
     };
     match asked.get() {
         Asked::Nothing => ().into_any(),
-        Asked::Thinking => view! { <div class="panel"><p>"Let me think…"</p></div> }.into_any(),
-        Asked::Told(_, why) => view! {
-            <div class="panel counsel"><h2 class="panel-title">"Hint" {close()}</h2><div inner_html=html::explanation(&why)></div></div>
+        Asked::Thinking => view! { <div class="panel counsel"><p>"Let me think…"</p></div> }.into_any(),
+        Asked::Told(Advice { why, aftermath, .. }) => view! {
+            <div class="panel counsel"><h2 class="panel-title">"Hint" {close()}</h2><div inner_html=html::explanation(&why, &aftermath)></div></div>
         }
         .into_any(),
         Asked::Why(_, why, true) => view! {
-            <div class="panel counsel"><h2 class="panel-title">"What the computer had in mind" {close()}</h2><div inner_html=html::explanation(&why)></div></div>
+            <div class="panel counsel"><h2 class="panel-title">"What the computer had in mind" {close()}</h2><div inner_html=html::explanation(&why, &[])></div></div>
         }
         .into_any(),
         Asked::Why(number, why, false) => view! {

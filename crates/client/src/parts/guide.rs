@@ -1,4 +1,4 @@
-//! The guide: a callout beside what its lesson points at, and a mark on that.
+//! The guide: a callout beside what its lesson points at, and a mark on that, or on what a hint advises.
 
 use crate::browser;
 use crate::play::PlaySignal;
@@ -23,6 +23,11 @@ const POINTED: &str = "pointed";
 #[component]
 pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
     let callout = play.callout;
+    let advised = Memo::new(move |_| {
+        play.advice
+            .with(|advice| advice.as_ref().map(|advice| play.with(|play| play.steps_to(advice))))
+            .unwrap_or_default()
+    });
     let lies = RwSignal::new(None::<Placed>);
     let element = NodeRef::<Section>::new();
     let point = move || {
@@ -30,7 +35,7 @@ pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
             |callout: &Option<Callout>| Some((callout.as_ref()?.at.clone(), callout.as_ref()?.seen.clone()));
         // To measure the page without need would lay it out once more.
         let Some((at, seen)) = callout.try_with_untracked(shown).flatten() else {
-            mark(&[]);
+            mark(&advised.try_get_untracked().unwrap_or_default());
             return;
         };
         let targets = mark(&at);
@@ -42,6 +47,7 @@ pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
     };
     Effect::new(move |_| {
         callout.track();
+        advised.track();
         play.frame.track();
         play.picking.track();
         play.drafted.track();

@@ -129,7 +129,7 @@ impl Play {
     }
 
     /// The next step to one of these actions.
-    fn next_targets(&self, fitting: &[usize]) -> Vec<Target> {
+    pub(super) fn next_targets(&self, fitting: &[usize]) -> Vec<Target> {
         if self.ready().is_some_and(|action| fitting.contains(&action)) {
             return vec![Target::Confirm];
         }

@@ -17,6 +17,7 @@
 //! next action to show, the pause before a forced action, or the end of the run. Each timer has its own number, which is
 //! kept in the state that waits for it, so a timer of an earlier state is ignored.
 
+mod advice;
 mod choosing;
 mod considering;
 mod ending;
@@ -35,6 +36,7 @@ mod queries;
 mod run;
 mod showing;
 
+pub use advice::Advice;
 pub use ending::Rematch;
 pub use frame::Frame;
 pub use game::Game;

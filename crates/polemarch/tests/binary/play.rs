@@ -95,7 +95,6 @@ fn commands_answer_without_changing_the_game() {
         .said("Land movement")
         .said("There is no rule 77")
         .said("A strategos would buy")
-        .said(" of its thoughts went this way")
         .said(" %  buy ")
         .said("come from the seed 4")
         .said("Say where to: save FILE")

@@ -1,5 +1,6 @@
 //! The state machine of a game on a screen, driven by a page that has no browser.
 
+mod advising;
 mod cards;
 mod choosing;
 mod computer;
