@@ -3,6 +3,7 @@
 mod cards;
 mod guide;
 mod layout;
+mod log;
 mod motions;
 mod pointer;
 mod scene;
@@ -124,6 +125,10 @@ impl Standing for Position {
 impl Telling for Position {
     fn motions(before: &View, event: &Event, _: Lie) -> Vec<Motion> {
         motions::motions(before, event)
+    }
+
+    fn acts(event: &Event) -> Option<&'static str> {
+        Some(log::side(event).map(motions::colour).unwrap_or_default())
     }
 
     fn current_rule(view: &View) -> Option<Rule> {

@@ -90,7 +90,7 @@ fn slide(side: Side, way: Way, symbol: &'static str, count: u8, along: Vec<(f32,
 }
 
 /// In which colour a side is shown, as styles name it.
-fn colour(side: Side) -> &'static str {
+pub(super) fn colour(side: Side) -> &'static str {
     match side {
         Side::Persia => "persia",
         Side::Greece => "greece",
