@@ -119,8 +119,14 @@ impl Computer {
         self.progress.set(None);
     }
 
-    /// Looks back on a finished game. An open review is replaced; questions come first.
-    pub(crate) fn review(self, record: String, then: impl FnOnce(Result<Review, String>) + 'static) {
+    /// Looks back on a finished game, of which a lesson prescribed the first `taught` actions. An open review is replaced;
+    /// questions come first.
+    pub(crate) fn review(
+        self,
+        record: String,
+        taught: usize,
+        then: impl FnOnce(Result<Review, String>) + 'static,
+    ) {
         if self.inner.with_value(|inner| inner.worker.is_none()) {
             self.start();
         }
@@ -128,7 +134,7 @@ impl Computer {
             inner.last_review += 1;
             let id = inner.last_review;
             inner.review = Some((id, Box::new(then)));
-            inner.say(&ToWorker::Review(Reviewed { id, record }));
+            inner.say(&ToWorker::Review(Reviewed { id, record, taught }));
         });
         self.reviewing.set(Some((0, 1)));
         if self.inner.with_value(|inner| inner.worker.is_none()) {

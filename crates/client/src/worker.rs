@@ -82,10 +82,10 @@ impl Worker {
                 self.answer();
             }
             ToWorker::Stop => self.job = None,
-            ToWorker::Review(Reviewed { id, record }) => {
+            ToWorker::Review(Reviewed { id, record, taught }) => {
                 self.review = None;
                 match shelf::load(record.as_bytes()) {
-                    Ok(opened) => self.review = Some((id, opened.sitting.table().review())),
+                    Ok(opened) => self.review = Some((id, opened.sitting.table().review(taught))),
                     Err(error) => say(&FromWorker::Review { id, review: Err(error.to_string()) }),
                 }
                 self.go_on();

@@ -36,6 +36,8 @@ pub trait Reviewing: Send {
 pub(crate) struct Reviewed<P: Evaluate> {
     table: Table<P>,
     review: Review<P>,
+    /// How many of the first actions a lesson prescribed.
+    taught: usize,
     /// Found once all turns are sampled: the turning points, and the searches for better choices.
     points: Option<Vec<Point<P>>>,
 }
@@ -48,14 +50,14 @@ struct Point<P: Evaluate> {
 }
 
 impl<P: Told + Evaluate> Reviewed<P> {
-    pub(crate) fn new(table: &Table<P>) -> Self {
-        Reviewed { review: Review::new(table), table: table.clone(), points: None }
+    pub(crate) fn new(table: &Table<P>, taught: usize) -> Self {
+        Reviewed { review: Review::new(table, taught), table: table.clone(), taught, points: None }
     }
 
     fn turning_points(&self) -> Vec<Point<P>> {
         let least = WORTH_TELLING[usize::from(self.review.unit() == Unit::Points)];
         let mut points: Vec<(Turn, Cause, Estimate)> = Vec::new();
-        for turn in self.review.turns() {
+        for turn in self.review.turns().into_iter().filter(|turn| !self.review.is_taught(turn)) {
             // A choice is better than the best found only by chance: that decides nothing.
             let choice =
                 if own(turn.seat, turn.choice).value < 0.0 { turn.choice } else { Estimate::default() };
@@ -181,6 +183,7 @@ impl<P: Told + Evaluate> Reviewing for Reviewed<P> {
             },
             start: known(start),
             luck: known(luck),
+            taught: self.taught,
             choices: (0..).zip(choices).map(chosen).collect(),
             turns: self.review.turns().into_iter().map(turn).collect(),
             turning_points: self.points.iter().flatten().map(|point| self.told(point)).collect(),

@@ -77,8 +77,8 @@ pub trait AnyTable: Any + Send {
     fn think(&self, player: &str, seed: u64) -> Result<Box<dyn Thinking>, Error>;
 
     /// A review of the game as far as it was played, not begun yet. It knows everything that was hidden, so it is for games that
-    /// are over.
-    fn review(&self) -> Box<dyn Reviewing>;
+    /// are over. The first `taught` actions were prescribed by a lesson, and are not judged.
+    fn review(&self, taught: usize) -> Box<dyn Reviewing>;
 
     /// The seat of this name, in any case.
     fn seat(&self, name: &str) -> Result<Seat, Error> {
@@ -333,8 +333,8 @@ impl<P: Told + Evaluate> AnyTable for Table<P> {
         Ok(Box::new(Thought::new(player, seed, Limits::default(), self)?))
     }
 
-    fn review(&self) -> Box<dyn Reviewing> {
-        Box::new(Reviewed::new(self))
+    fn review(&self, taught: usize) -> Box<dyn Reviewing> {
+        Box::new(Reviewed::new(self, taught))
     }
 }
 

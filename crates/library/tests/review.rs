@@ -11,7 +11,7 @@ fn watched(game: &str, setup: &Value, players: &[&str]) -> Box<dyn TextTable> {
 }
 
 fn reviewed(table: &dyn TextTable) -> Review {
-    let mut reviewing = table.review();
+    let mut reviewing = table.review(0);
     assert!(!reviewing.step(1).is_done());
     reviewing.finish();
     reviewing.result()

@@ -56,6 +56,13 @@ pub struct Kept {
     /// How far its player has got in the guide, while that is on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub guide: Option<Progress>,
+    /// How many of its first actions a guide prescribed: they are not judged.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub taught: usize,
+}
+
+fn is_zero(number: &usize) -> bool {
+    *number == 0
 }
 
 /// The version that is written.
@@ -84,6 +91,7 @@ impl Kept {
             summary,
             placed: draft.names(),
             guide: None,
+            taught: 0,
         })
     }
 

@@ -9,8 +9,11 @@ pub struct Review {
     pub unit: Unit,
     /// How the game stood at its beginning.
     pub start: Known,
-    /// The sum of all luck.
+    /// The sum of all luck, but for that of a lesson.
     pub luck: Known,
+    /// How many of the first actions a lesson prescribed: they are nobody's choice and nobody's luck.
+    #[serde(default)]
+    pub taught: usize,
     /// The choices of each seat, in seat order.
     pub choices: Vec<Chosen>,
     /// The turns, in order.

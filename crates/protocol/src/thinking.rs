@@ -28,6 +28,8 @@ pub struct Reviewed {
     pub id: u32,
     /// The record of the game.
     pub record: String,
+    /// How many of its first actions a lesson prescribed.
+    pub taught: usize,
 }
 
 /// A decision to think about.

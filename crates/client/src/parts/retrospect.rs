@@ -36,17 +36,16 @@ pub(crate) fn Retrospect(play: PlaySignal) -> impl IntoView {
         _ => None,
     });
     let teller = Teller { seat: person.unwrap_or(Seat(0)), is_you: person.is_some(), seats };
-    let actions = play.with_untracked(|play| play.game().actions());
-    let kept = play
-        .number()
-        .and_then(store::review)
-        .filter(|review| review.turns.last().is_some_and(|turn| turn.actions == actions));
+    let (actions, taught) = play.with_untracked(|play| (play.game().actions(), play.taught()));
+    let kept = play.number().and_then(store::review).filter(|review| {
+        review.turns.last().is_some_and(|turn| turn.actions == actions) && review.taught == taught
+    });
     let known = RwSignal::new(kept.map_or(Known::Awaited, |review| Known::Told(review.into())));
     let compute = move || {
         known.set(Known::Awaited);
         let record = play.with_untracked(|play| play.game().sitting.table().save(Form::Lines));
         let Ok(record) = record else { return };
-        play.computer.review(String::from_utf8_lossy(&record).into_owned(), move |review| {
+        play.computer.review(String::from_utf8_lossy(&record).into_owned(), taught, move |review| {
             let told = match review {
                 Ok(review) => {
                     if let Some(number) = play.number() {

@@ -30,6 +30,8 @@ pub struct Review<P: Position> {
     unit: Unit,
     effort: ReviewEffort,
     turns: Vec<Work<P>>,
+    /// How many of the first actions a lesson prescribed.
+    taught: usize,
     /// What the last position is worth: the result, if the game is over.
     last: Worth<P>,
     /// The next turn to work on, and how many samples of it have been made.
@@ -71,7 +73,7 @@ pub struct Totals {
     pub start: Estimate,
     /// The worth of the last one.
     pub end: f64,
-    /// The sum of all luck.
+    /// The sum of all luck, but for that of a lesson.
     pub luck: Estimate,
     /// For each seat, the sum of its choices, and how many there were.
     pub choices: Vec<(Estimate, u32)>,
@@ -108,17 +110,19 @@ impl<P> Worth<P> {
 }
 
 impl<P: Evaluate> Review<P> {
-    /// A review of this game as far as it was played.
-    pub fn new(table: &Table<P>) -> Self {
-        Review::with_effort(table, P::REVIEW)
+    /// A review of this game as far as it was played. The first `taught` actions were prescribed by a lesson: they are shown, but
+    /// are nobody's choice and nobody's luck.
+    pub fn new(table: &Table<P>, taught: usize) -> Self {
+        Review::with_effort(table, taught, P::REVIEW)
     }
 
     /// A review with another budget.
-    pub fn with_effort(table: &Table<P>, effort: ReviewEffort) -> Self {
+    pub fn with_effort(table: &Table<P>, taught: usize, effort: ReviewEffort) -> Self {
         let unit = P::unit(&table.record().setup);
         let judged = |before: usize| {
             let position = table.position_after(before);
-            Judged { here: position.is_judged(), has_choice: position.actions().len() > 1 }
+            let here = before >= taught && position.is_judged();
+            Judged { here, has_choice: position.actions().len() > 1 }
         };
         let turns = turns(&table.record().history, judged);
         let turns = turns.into_iter().map(|(first, count, is_choice)| {
@@ -139,7 +143,7 @@ impl<P: Evaluate> Review<P> {
         });
         let turns = turns.collect();
         let last = Worth { position: table.position_after(usize::MAX), samples: Vec::new() };
-        Review { unit, effort, turns, last, at: (0, 0), done: 0 }
+        Review { unit, effort, turns, taught, last, at: (0, 0), done: 0 }
     }
 
     /// Makes up to this many samples more.
@@ -159,7 +163,7 @@ impl<P: Evaluate> Review<P> {
 
     /// Makes one sample of the next position or choice; whether there was one to make.
     fn sample(&mut self) -> bool {
-        let Review { unit, effort, turns, last, at: (turn, nth), done } = self;
+        let Review { unit, effort, turns, last, at: (turn, nth), done, .. } = self;
         let seed = seed_of(*turn, *nth);
         match turns.get_mut(*turn) {
             None if *nth < effort.samples => {
@@ -203,6 +207,11 @@ impl<P: Evaluate> Review<P> {
         result(&*of.position, self.unit).map_or_else(|| of.estimate(), Estimate::exactly)
     }
 
+    /// Whether a lesson prescribed this turn.
+    pub fn is_taught(&self, turn: &Turn) -> bool {
+        turn.first <= self.taught
+    }
+
     /// What the whole game came to.
     pub fn totals(&self) -> Totals {
         let turns = self.turns();
@@ -216,8 +225,10 @@ impl<P: Evaluate> Review<P> {
         }
         let course = turns.iter().fold(Estimate::default(), |sum, turn| sum + turn.course);
         // The worth of the positions between cancels out, and what was expected is known as well as its samples say.
-        let expected = turns.iter().fold(Estimate::default(), |sum, turn| sum + turn.expected);
-        Totals { start, end: end.value, luck: end - start - expected, choices, course }
+        let free = || turns.iter().filter(|turn| !self.is_taught(turn));
+        let expected = free().fold(Estimate::default(), |sum, turn| sum + turn.expected);
+        let luck = free().next().map_or_else(Estimate::default, |first| end - first.before - expected);
+        Totals { start, end: end.value, luck, choices, course }
     }
 }
 

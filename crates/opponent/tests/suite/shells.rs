@@ -220,7 +220,7 @@ fn reviewed(faces: u8, actions: &[Action], die: u32) -> Review<Shells> {
     }
     let effort =
         ReviewEffort { sample: Sample::Search(2_000), samples: 2, worlds: 60, worlds_with_chance: 200 };
-    let mut review = Review::with_effort(&table, effort);
+    let mut review = Review::with_effort(&table, 0, effort);
     review.finish();
     review
 }

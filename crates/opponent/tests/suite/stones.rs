@@ -176,7 +176,7 @@ fn a_review_names_the_choice_that_gave_the_game_away() {
         table.act(Seat(seat), taken, &mut Quick::new(0)).unwrap();
     }
     let effort = ReviewEffort { sample: Sample::Search(3_000), samples: 2, worlds: 2, worlds_with_chance: 2 };
-    let mut review = Review::with_effort(&table, effort);
+    let mut review = Review::with_effort(&table, 0, effort);
     let progress = review.progress();
     assert_eq!((progress.done, review.step(5).done), (0, 5));
     review.finish();
@@ -189,4 +189,11 @@ fn a_review_names_the_choice_that_gave_the_game_away() {
     let totals = review.totals();
     assert!(totals.start.value > 0.8 && totals.end == 0.0, "{totals:?}");
     assert_eq!(totals.choices.iter().map(|(_, count)| *count).collect::<Vec<_>>(), [2, 2]);
+    // The same game, begun by a lesson: its mistake is nobody's.
+    let mut guided = Review::with_effort(&table, 1, effort);
+    guided.finish();
+    assert_eq!(guided.turns()[0].choice.value, 0.0);
+    let choices = guided.totals().choices;
+    assert_eq!(choices.iter().map(|(_, count)| *count).collect::<Vec<_>>(), [1, 2]);
+    assert!(choices[0].0.value.abs() < 0.1, "{choices:?}");
 }

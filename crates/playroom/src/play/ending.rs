@@ -52,6 +52,7 @@ impl Play {
         self.game.resigned = Some(person);
         self.picking = Default::default();
         self.draft = Draft::default();
+        self.taught = self.taught();
         self.guide = None;
         self.effects.push(Effect::StopComputer);
         self.catch_up();
@@ -118,7 +119,8 @@ impl Play {
             sitters = vec![computer; seats.names().len()];
             sitters[next.index()] = Sitter::Person;
         }
-        Kept::of(&*opened.sitting, &sitters, seed, &Draft::default(), now)
+        let kept = Kept::of(&*opened.sitting, &sitters, seed, &Draft::default(), now)?;
+        Ok(Kept { taught: self.taught().min(at), ..kept })
     }
 
     /// The same game from its beginning, with other dice, under the newest edition of its rules.

@@ -175,6 +175,11 @@ impl Play {
         self.guide.as_ref().is_some_and(|guide| guide.watching && guide.has_next(table))
     }
 
+    /// How many of the first actions the guide has prescribed.
+    pub fn taught(&self) -> usize {
+        if self.is_guided() { self.game.actions() } else { self.taught }
+    }
+
     /// Whether a guide is on.
     pub fn is_guided(&self) -> bool {
         self.guide.is_some()
@@ -211,6 +216,7 @@ impl Play {
 
     /// The game goes on without the guide.
     pub(super) fn leave_guide(&mut self) {
+        self.taught = self.taught();
         if self.guide.take().is_some() {
             self.effects.push(Effect::GuideOver);
             self.save();
@@ -286,6 +292,7 @@ impl Play {
     /// Actions were taken back.
     pub(super) fn rewind_guide(&mut self) {
         let actions = self.game.actions();
+        self.taught = self.taught.min(actions);
         if let Some(guide) = &mut self.guide {
             guide.progress.rewind(actions);
         }

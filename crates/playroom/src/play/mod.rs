@@ -70,6 +70,8 @@ pub struct Play {
     shown: usize,
     run: Option<Run>,
     guide: Option<Guiding>,
+    /// How many of the first actions the guide had prescribed when it was left.
+    taught: usize,
     opponent: Opponent,
     /// What the person has chosen for the questions that follow as well.
     order: Option<Order>,
@@ -133,6 +135,7 @@ impl Play {
         let game = game.resigned_by(kept.ended.as_ref().and_then(|ended| ended.resigned));
         let mut play = Play::new(game, Role::Playing, preferences);
         play.guide = guide;
+        play.taught = kept.taught;
         play.draft = draft;
         play.note = damage.map(|damage| {
             Note::plain(format!(
@@ -155,7 +158,9 @@ impl Play {
         let sitters = if kept.over { kept.sitters.clone() } else { Vec::new() };
         let game = Game::new(kept.open()?.sitting, sitters, kept.seed);
         let resigned = kept.ended.as_ref().and_then(|ended| ended.resigned);
-        Ok(Play::reviewing(game.resigned_by(resigned), true, preferences))
+        let mut play = Play::reviewing(game.resigned_by(resigned), true, preferences);
+        play.taught = kept.taught;
+        Ok(play)
     }
 
     fn reviewing(game: Game, is_own: bool, preferences: Preferences) -> Play {
@@ -178,6 +183,7 @@ impl Play {
             shown,
             run: None,
             guide: None,
+            taught: 0,
             opponent: Opponent::Idle,
             order: None,
             preferences,

@@ -161,6 +161,7 @@ impl Play {
         let Game { sitting, sitters, seed, .. } = &self.game;
         let kept = Kept::of(&**sitting, sitters, *seed, &self.draft, now)?;
         let (ended, over) = (self.ended(), self.game.is_over());
-        Ok(Kept { guide: self.guide.as_ref().map(|guide| guide.progress.clone()), ended, over, ..kept })
+        let guide = self.guide.as_ref().map(|guide| guide.progress.clone());
+        Ok(Kept { guide, taught: self.taught(), ended, over, ..kept })
     }
 }

@@ -72,6 +72,13 @@ pub fn totals(review: &Review, teller: Teller) -> String {
         row(&mut html, &teller.seats.colour(seat), &title, chosen.total, review.unit, &words);
     }
     html.raw(format_args!("</dl>"));
+    if review.taught > 0 {
+        let words = format!(
+            "The first {} moves were the lesson's, dice and all: they are not counted.",
+            review.taught
+        );
+        html.element("p class=\"muted\"", &words);
+    }
     html.into_string()
 }
 
@@ -165,6 +172,7 @@ pub(crate) mod tests {
             unit: Unit::Chance,
             start: known(0.3, 0.01),
             luck: known(-0.12, 0.05),
+            taught: 0,
             choices: vec![
                 Chosen { total: known(-0.2, 0.04), turns: 25 },
                 Chosen { total: known(-0.1, 0.04), turns: 1 },
@@ -192,6 +200,13 @@ pub(crate) mod tests {
             greece.contains("<dt>Persia's choices</dt><dd><strong>−20 %</strong>"),
             "a choice is its own side's"
         );
+    }
+
+    #[test]
+    fn the_moves_of_a_lesson_are_called_so() {
+        let guided = totals(&Review { taught: 31, ..review() }, teller(0, true));
+        assert!(guided.contains("The first 31 moves were the lesson's"), "{guided}");
+        assert!(!totals(&review(), teller(0, true)).contains("lesson"));
     }
 
     #[test]

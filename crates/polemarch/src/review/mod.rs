@@ -60,7 +60,7 @@ pub(crate) fn run(args: Review) -> Result<(), Error> {
         return Err(Error::new(format!("the game in {} is not over", file.display()))
             .advice("A review would show what is still hidden: play it to its end first."));
     };
-    let mut reviewing = table.review();
+    let mut reviewing = table.review(0);
     reviewing.finish();
     let review = reviewing.result();
     if args.json {

@@ -126,7 +126,7 @@ fn review(
 ) -> Result<(Unit, Vec<Side>), Error> {
     let names: Vec<&str> = seated.iter().map(|&player| players[player].as_str()).collect();
     let table = game.watch(&Pairing { setup, players: &names, seed }, number)?;
-    let mut reviewing = table.review();
+    let mut reviewing = table.review(0);
     reviewing.finish();
     let review = reviewing.result();
     let side = |(seat, &player): (u8, &usize)| {

@@ -102,6 +102,21 @@ fn what_was_not_asked_for_is_turned_down_and_what_was_leads_on() {
     }
 }
 
+/// What a lesson prescribes is not its player's choice; what comes after it is.
+#[test]
+fn a_game_remembers_how_much_of_it_was_the_lesson() {
+    let mut page = page(&begun(guided()[0]));
+    while page.play.is_guided() {
+        assert_eq!(page.play.taught(), page.play.game().actions());
+        assert_eq!(page.play.to_keep(1).unwrap().taught, page.play.taught());
+        learn(&mut page).unwrap();
+    }
+    let taught = page.play.taught();
+    assert!(taught > 10 && taught <= page.play.game().actions(), "{taught}");
+    play_to_the_end(&mut page);
+    assert_eq!((page.play.taught(), reopened(&page).play.taught()), (taught, taught));
+}
+
 /// The computer might think otherwise than the lesson, so it is not asked until the guide is over.
 #[test]
 fn no_hint_contradicts_a_lesson() {
