@@ -1,4 +1,4 @@
-//! The finished games of a browser: a list, and how a person fares against each level from each side.
+//! The games of a browser: those that go on, those that are over, and how a person fares against each level from each side.
 
 use crate::catalogue;
 use crate::ended::{Ended, Fared};
@@ -22,6 +22,58 @@ pub struct Finished {
     side: Option<usize>,
     sitters: Vec<Sitter>,
     ended: Ended,
+}
+
+/// A game that goes on, as a list shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Unfinished {
+    /// Its number in the browser's storage.
+    pub number: u64,
+    /// The id of its game; none if the record is damaged.
+    pub game: Option<String>,
+    /// The name on the box, or that it cannot be read.
+    pub title: &'static str,
+    /// Which side the person plays.
+    pub side: String,
+    /// Against whom.
+    pub opponent: String,
+    /// The turn and the score, in the game's own words.
+    pub standing: String,
+    /// When it was last played, in milliseconds since 1970; none if that cannot be read.
+    pub played: Option<u64>,
+}
+
+/// The games among these that go on, guided ones and damaged ones as well, in the order given.
+pub fn unfinished<'a>(games: impl Iterator<Item = (u64, Option<&'a Kept>)>) -> Vec<Unfinished> {
+    let unfinished = |(number, kept): (u64, Option<&Kept>)| {
+        let game = kept.and_then(Kept::game);
+        let title = game
+            .as_deref()
+            .and_then(catalogue::entry)
+            .map_or("A game that cannot be read", |entry| entry.title);
+        Some(match kept {
+            Some(kept) if kept.over => return None,
+            Some(kept) => Unfinished {
+                number,
+                game,
+                title,
+                side: side(&kept.sitters, &kept.seats),
+                opponent: if kept.guide.is_some() { "guided".to_owned() } else { opponent(&kept.sitters) },
+                standing: kept.summary.clone(),
+                played: Some(kept.played),
+            },
+            None => Unfinished {
+                number,
+                game,
+                title,
+                side: String::new(),
+                opponent: String::new(),
+                standing: String::new(),
+                played: None,
+            },
+        })
+    };
+    games.filter_map(unfinished).collect()
 }
 
 /// The finished games among these, the newest first; guided ones do not count.
@@ -49,20 +101,12 @@ pub fn finished<'a>(games: impl Iterator<Item = (u64, &'a Kept)>) -> Vec<Finishe
 impl Finished {
     /// Which side the person played; several names where several people did.
     pub fn side(&self) -> String {
-        let people = (0..self.sitters.len()).filter(|&seat| self.sitters[seat].is_person());
-        let names: Vec<&str> =
-            people.filter_map(|seat| self.ended.seats.get(seat)).map(String::as_str).collect();
-        if names.is_empty() { "watched".to_owned() } else { names.join(", ") }
+        side(&self.sitters, &self.ended.seats)
     }
 
     /// Against whom.
     pub fn opponent(&self) -> String {
-        let levels: Vec<&str> = self.sitters.iter().filter_map(level).collect();
-        match (levels.is_empty(), self.sitters.len()) {
-            (false, _) => levels.join(", "),
-            (true, 1) => "alone".to_owned(),
-            (true, _) => "at one screen".to_owned(),
-        }
+        opponent(&self.sitters)
     }
 
     /// How it ended, for the person if there was one.
@@ -86,6 +130,27 @@ impl Finished {
 
     fn fared(&self) -> Option<Fared> {
         self.ended.fared.get(self.side?).copied()
+    }
+}
+
+/// Which side the person plays, of seats with these names.
+fn side(sitters: &[Sitter], seats: &[String]) -> String {
+    let people = sitters.iter().zip(seats).filter(|(sitter, _)| sitter.is_person());
+    let names: Vec<&str> = people.map(|(_, name)| name.as_str()).collect();
+    match (names.is_empty(), sitters.iter().any(Sitter::is_person)) {
+        (false, _) => names.join(", "),
+        // Kept before the names were.
+        (true, true) => String::new(),
+        (true, false) => "watched".to_owned(),
+    }
+}
+
+fn opponent(sitters: &[Sitter]) -> String {
+    let levels: Vec<&str> = sitters.iter().filter_map(level).collect();
+    match (levels.is_empty(), sitters.len()) {
+        (false, _) => levels.join(", "),
+        (true, 1) => "alone".to_owned(),
+        (true, _) => "at one screen".to_owned(),
     }
 }
 

@@ -36,6 +36,9 @@ pub struct Kept {
     pub kept: u8,
     /// Who sits where, in seat order.
     pub sitters: Vec<Sitter>,
+    /// The names of the seats, in seat order, for a list that does not know the rules of every game.
+    #[serde(default)]
+    pub seats: Vec<String>,
     /// The seed of the dice.
     pub seed: u64,
     /// The record in its JSON form: of a damaged one, the intact beginning can still be read.
@@ -85,6 +88,7 @@ impl Kept {
             over,
             ended: Ended::of(sitting),
             sitters: sitters.to_vec(),
+            seats: sitting.table().seats().iter().map(|name| (*name).to_owned()).collect(),
             seed,
             record,
             played,

@@ -1,21 +1,51 @@
-//! The finished games that this browser keeps, and a person's record.
+//! The games that this browser keeps: those that go on, those that are over, and a person's record.
 
 use crate::{browser, store};
 use leptos::prelude::*;
-use playroom::{Route, history};
+use playroom::history::{self, Unfinished};
+use playroom::{Route, history::Finished};
 
-/// The page of finished games.
+/// The page of all kept games.
 #[component]
 pub(crate) fn Games() -> impl IntoView {
-    let kept = store::games();
-    let readable = kept.iter().filter_map(|listed| Some((listed.number, listed.kept.as_ref().ok()?)));
-    let games = history::finished(readable);
+    let kept = RwSignal::new(store::games());
+    let unfinished = move || {
+        kept.with(|kept| {
+            history::unfinished(kept.iter().map(|listed| (listed.number, listed.kept.as_ref().ok())))
+        })
+    };
+    let games: Vec<Finished> = kept.with_untracked(|kept| {
+        let readable = kept.iter().filter_map(|listed| Some((listed.number, listed.kept.as_ref().ok()?)));
+        history::finished(readable)
+    });
     let record = history::record(&games);
     let rows = history::rows(&games, browser::date);
+    // Deleting cannot be undone, so it takes two clicks.
+    let asked = RwSignal::new(None::<u64>);
+    let delete = Callback::new(move |number: u64| {
+        if asked.get_untracked() == Some(number) {
+            store::forget(number);
+            kept.set(store::games());
+        }
+        asked.set(Some(number));
+    });
     view! {
         <main class="page games">
             <p><a href=Route::Home.hash()>"Home"</a></p>
-            <h1>"Finished games"</h1>
+            <h1>"My games"</h1>
+            <h2>"Going on"</h2>
+            {move || {
+                let going_on = unfinished();
+                if going_on.is_empty() {
+                    return view! { <p>"No game is going on in this browser."</p> }.into_any();
+                }
+                view! {
+                    <ul class="going-on">
+                        {going_on.into_iter().map(|game| view! { <GoingOn game asked delete/> }).collect_view()}
+                    </ul>
+                }.into_any()
+            }}
+            <h2>"Finished"</h2>
             {games.is_empty().then(|| view! { <p>"No game was finished in this browser yet. Once one is, it can be replayed from here, with its turning points."</p> })}
             <div class="table-scroll" role="region" tabindex="0" aria-label="Your record" inner_html=record></div>
             {(!games.is_empty()).then(|| view! {
@@ -28,5 +58,24 @@ pub(crate) fn Games() -> impl IntoView {
                 </div>
             })}
         </main>
+    }
+}
+
+#[component]
+fn GoingOn(game: Unfinished, asked: RwSignal<Option<u64>>, delete: Callback<u64>) -> impl IntoView {
+    let Unfinished { number, game, title, side, opponent, standing, played } = game;
+    let facts = [side, opponent, standing, played.map(browser::date).unwrap_or_default()];
+    let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
+    let words = facts.join(" · ");
+    let named = format!("{title}, {words}");
+    let table = Route::Table { game, number }.hash();
+    view! {
+        <li class="begun">
+            <span class="begun-words"><span class="begun-game">{title}</span>{words}</span>
+            <a class="button primary" href=table aria-label=format!("Go on: {named}")>"Go on"</a>
+            <button class="button quiet" aria-label=format!("Delete: {named}") on:click=move |_| delete.run(number)>
+                {move || if asked.get() == Some(number) { "Delete it for good" } else { "Delete" }}
+            </button>
+        </li>
     }
 }

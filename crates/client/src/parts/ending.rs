@@ -9,6 +9,7 @@ use playroom::Route;
 use playroom::ended::Fared;
 use playroom::kept::Kept;
 use playroom::play::{Input, Play, Rematch};
+use tabletop::Seat;
 
 /// The result in a banner, ways to go on, and the game looked back on. It stays while one looks back.
 #[component]
@@ -21,7 +22,10 @@ pub(crate) fn Ending(play: PlaySignal) -> impl IntoView {
             let (about, seats) = play.look_untracked(|look| (look.about(), look.seats()));
             let (fared, may_swap) = play.with_untracked(|play| (play.fared(), play.may_swap()));
             let side = ended.winner().map(|seat| seats.colour(seat)).unwrap_or_default();
+            // The laurel is the winner's; whoever lost to it need not look at it.
+            let has_laurel = fared != Some(Fared::Lost);
             let for_you = match fared {
+                Some(Fared::Lost) if ended.resigned.is_some() => "You gave up",
                 Some(Fared::Won) => "You won",
                 Some(Fared::Drew) => "A draw",
                 Some(Fared::Lost) => "You lost",
@@ -32,7 +36,7 @@ pub(crate) fn Ending(play: PlaySignal) -> impl IntoView {
             view! {
                 <section class=format!("panel ending {side}") class:brief=looks_back id="ending" tabindex="-1" aria-label="How the game ended">
                     <div class="ending-banner">
-                        <Picture symbol="laurel" class="ending-wreath"/>
+                        {has_laurel.then(|| view! { <Picture symbol="laurel" class="ending-wreath"/> })}
                         <p class="ending-for-you">{for_you}</p>
                         <h2>{words}</h2>
                     </div>
@@ -47,7 +51,7 @@ pub(crate) fn Ending(play: PlaySignal) -> impl IntoView {
                         </div>
                     })}
                     <Retrospect play/>
-                    <p><a href=Route::Games.hash()>"All finished games, and your record"</a></p>
+                    <p><a href=Route::Games.hash()>"All your games, and your record"</a></p>
                 </section>
             }
         })
@@ -64,9 +68,9 @@ pub(crate) fn play_on(play: PlaySignal) {
     begin(play, Play::play_on);
 }
 
-/// Plays on with a game that plays itself.
-pub(crate) fn take_over(play: PlaySignal) {
-    begin(play, Play::take_over);
+/// Plays on with a game that plays itself, at this side.
+pub(crate) fn take_over(play: PlaySignal, side: Seat) {
+    begin(play, |play, seed, now| play.take_over(side, seed, now));
 }
 
 /// Keeps a new game and goes to it.

@@ -11,6 +11,7 @@ use leptos::prelude::*;
 use playroom::play::{Input, Pace, Play};
 use playroom::{Camera, draw, shelf};
 use std::time::Duration;
+use tabletop::Seat;
 
 /// How long the end of a game is seen before the next one begins.
 const REST: Duration = Duration::from_secs(10);
@@ -57,6 +58,16 @@ fn LivingGame(
         Some(note) => note.words.clone(),
         None => play.prompt().into_owned(),
     });
+    let asking = RwSignal::new(false);
+    // The game waits for the answer. Who plays alone is not asked.
+    let ask = move |_| match play.look_untracked(|look| look.seats()).names().len() {
+        1 => take_over(play, Seat(0)),
+        _ => {
+            paused.set(true);
+            asking.set(true);
+            request_animation_frame(|| browser::focus("take-over-0"));
+        }
+    };
     let hold = move || if paused.get() { ("play", "Go on") } else { ("pause", "Pause") };
     view! {
         <section class="living" node_ref=section aria-label=format!("A game that plays itself: {title}") aria-live="off">
@@ -66,9 +77,26 @@ fn LivingGame(
                 <button class="button square" id="living-hold" aria-label=move || hold().1 on:click=move |_| paused.update(|paused| *paused = !*paused)>
                     {move || view! { <Icon name=hold().0/> }}
                 </button>
-                <button class="button" id="take-over" disabled=move || over.get() on:click=move |_| take_over(play)>"Take over from here"</button>
+                <button class="button" id="take-over" disabled=move || over.get() || asking.get() on:click=ask>"Take over from here"</button>
             </div>
+            {move || asking.get().then(|| view! { <TakeOver play asking/> })}
         </section>
+    }
+}
+
+/// Which side the person takes.
+#[component]
+fn TakeOver(play: PlaySignal, asking: RwSignal<bool>) -> impl IntoView {
+    let seats = play.look_untracked(|look| look.seats());
+    let sides = (0u8..).map(Seat).zip(seats.names()).map(|(seat, name)| {
+        view! { <button class="button primary" id=format!("take-over-{}", seat.0) on:click=move |_| take_over(play, seat)>{*name}</button> }
+    });
+    view! {
+        <div class="living-bar" id="which-side" role="group" aria-label="Which side do you take?">
+            <p>"Which side do you take?"</p>
+            {sides.collect_view()}
+            <button class="button quiet" on:click=move |_| asking.set(false)>"Cancel"</button>
+        </div>
     }
 }
 

@@ -86,7 +86,7 @@ fn Files(play: PlaySignal) -> impl IntoView {
                 title=move || if over() { "" } else { "While the game goes on, a link would show what is still hidden" }>
                 <Icon name="share"/>"Copy a link to the replay"
             </button>
-            <a class="button" href=Route::Games.hash()>"Finished games"</a>
+            <a class="button" href=Route::Games.hash()>"My games"</a>
             <a class="button" href=Route::Home.hash()>"Home"</a>
         </div>
     }
@@ -96,6 +96,7 @@ fn Files(play: PlaySignal) -> impl IntoView {
 #[component]
 fn GivingUp(play: PlaySignal, close: Callback<()>) -> impl IntoView {
     let may_resign = play.memo(Play::may_resign);
+    let if_resigned = play.memo(Play::if_resigned);
     let is_review = play.with_untracked(Play::is_review);
     let [resigning, restarting] = [RwSignal::new(false), RwSignal::new(false)];
     let resign = move |_| match resigning.get_untracked() {
@@ -111,8 +112,11 @@ fn GivingUp(play: PlaySignal, close: Callback<()>) -> impl IntoView {
     };
     view! {
         <div class="menu-row">
-            {move || may_resign.get().then(|| view! {
-                <button class="button" id="resign" on:click=resign>{move || if resigning.get() { "Resign: the game is lost" } else { "Resign" }}</button>
+            {move || if_resigned.get().map(|verdict| view! {
+                <button class="button" id="resign" on:click=resign>{move || if resigning.get() { format!("Yes, give up: {verdict}") } else { "Resign".to_owned() }}</button>
+                {move || resigning.get().then(|| view! {
+                    <button class="button" id="keep-playing" on:click=move |_| close.run(())>"No, keep playing"</button>
+                })}
             })}
             {(!is_review).then(|| view! {
                 <button class="button" id="restart" on:click=restart>{move || if restarting.get() { "Start a new game? This one is kept" } else { "Restart" }}</button>

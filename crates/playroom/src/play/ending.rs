@@ -1,13 +1,14 @@
 //! The end of a game, and what comes after it: resigning, replaying by itself, playing again, playing on from a position.
 
 use super::{Effect, Game, Pace, Play, Role, State};
+use crate::Seats;
 use crate::draft::Draft;
 use crate::ended::{Ended, Fared};
 use crate::kept::{self, Kept, Sitter};
 use crate::shelf;
 use library::{Error, Form, LEVELS};
 use serde_json::Value;
-use tabletop::{PlayError, Waiting};
+use tabletop::{PlayError, Seat, Waiting};
 
 /// How long a position of a replay is shown, in milliseconds.
 const EACH_POSITION: u64 = 900;
@@ -45,6 +46,12 @@ impl Play {
     /// Whether the person may resign: the game goes on, and nobody else sits at this screen who could object.
     pub fn may_resign(&self) -> bool {
         self.role == Role::Playing && self.game.people().len() == 1 && !self.game.is_over()
+    }
+
+    /// What comes of it if the person resigns now: "Persia wins".
+    pub fn if_resigned(&self) -> Option<String> {
+        let person = self.game.people().first().filter(|_| self.may_resign())?;
+        Some(Ended::by_resigning(&*self.game.sitting, *person).verdict)
     }
 
     pub(super) fn resign(&mut self) {
@@ -113,11 +120,7 @@ impl Play {
         let Waiting::For(next) = opened.sitting.table().waiting() else { return Err(PlayError::Over.into()) };
         let mut sitters = sitters.to_vec();
         if sitters.is_empty() {
-            let seats = opened.sitting.decider().seats();
-            let level = seats.levels().get(PROPOSED_LEVEL).or(seats.levels().first());
-            let computer = Sitter::Computer(level.unwrap_or(&LEVELS[PROPOSED_LEVEL]).id.to_owned());
-            sitters = vec![computer; seats.names().len()];
-            sitters[next.index()] = Sitter::Person;
+            sitters = against_computers(opened.sitting.decider().seats(), next);
         }
         let kept = Kept::of(&*opened.sitting, &sitters, seed, &Draft::default(), now)?;
         Ok(Kept { taught: self.taught().min(at), ..kept })
@@ -143,4 +146,13 @@ impl Play {
     pub fn may_swap(&self) -> bool {
         matches!(&self.game.sitters[..], [one, other] if one != other)
     }
+}
+
+/// A person at this side, and the computer player that is proposed at all others.
+pub(super) fn against_computers(seats: Seats, side: Seat) -> Vec<Sitter> {
+    let level = seats.levels().get(PROPOSED_LEVEL).or(seats.levels().first());
+    let computer = Sitter::Computer(level.unwrap_or(&LEVELS[PROPOSED_LEVEL]).id.to_owned());
+    let mut sitters = vec![computer; seats.names().len()];
+    sitters[side.index()] = Sitter::Person;
+    sitters
 }

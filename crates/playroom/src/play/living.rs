@@ -1,9 +1,11 @@
 //! A game that plays itself on the first page, until somebody takes it over.
 
+use super::ending::against_computers;
 use super::{Game, Pace, Play, Preferences, Role};
 use crate::kept::{Kept, Sitter};
 use crate::shelf::{Opened, Table};
 use library::{Error, LEVELS};
+use tabletop::Seat;
 
 /// Calm and silent, whatever is preferred at a table.
 const CALM: Preferences = Preferences { pace: Pace::Slow, auto_forced: true, sound: false };
@@ -22,8 +24,9 @@ impl Play {
         Some(play)
     }
 
-    /// A new game from what is shown of this one, for a person who takes the side that must decide.
-    pub fn take_over(&self, seed: u64, now: u64) -> Result<Kept, Error> {
-        self.branch(self.shown, &[], seed, now)
+    /// A new game from what is shown of this one, for a person who takes this side.
+    pub fn take_over(&self, side: Seat, seed: u64, now: u64) -> Result<Kept, Error> {
+        let sitters = against_computers(self.game.sitting.decider().seats(), side);
+        self.branch(self.shown, &sitters, seed, now)
     }
 }

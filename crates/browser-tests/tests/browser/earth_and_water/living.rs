@@ -47,10 +47,14 @@ fn it_plays_itself_can_be_held_and_is_taken_over() {
             assert_eq!(tour.page.ask::<usize>("heard").await, 0);
 
             tour.page.click("#take-over").await;
+            tour.page.click("#take-over-0").await;
             tour.page.wait_for("#prompt").await;
             let number = tour.page.number().await;
             let kept = Kept::read(&tour.page.kept(&key(number)).await.unwrap()).unwrap();
-            assert_eq!(kept.sitters.iter().filter(|sitter| sitter.is_person()).count(), 1);
+            assert_eq!(
+                kept.sitters.iter().map(|sitter| sitter.is_person()).collect::<Vec<_>>(),
+                [true, false]
+            );
             tour.page.wait_for(".prompt:not(.waiting)").await;
         });
     }

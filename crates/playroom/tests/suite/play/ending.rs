@@ -2,7 +2,7 @@
 
 use super::{GREECE, Input, NORMAL, PERSIA, Page, as_greece, as_persia, earth_and_water, person_as};
 use playroom::ended::{Ended, Fared};
-use playroom::history::{finished, record, rows};
+use playroom::history::{finished, record, rows, unfinished};
 use playroom::kept::{Kept, Sitter};
 use playroom::play::{Play, Rematch};
 use playroom::{Sitting, draft::Draft, review};
@@ -25,8 +25,10 @@ fn who_resigns_has_lost_and_sees_everything() {
     let mut page = as_persia();
     page.act().let_go_on();
     assert!(page.play.may_resign() && page.play.ending().is_none() && !page.play.may_choose_view());
+    assert_eq!(page.play.if_resigned().as_deref(), Some("Greece wins"));
     let saves = page.saves;
     page.send(Input::Resign);
+    assert_eq!(page.play.if_resigned(), None);
     let ended = page.play.ending().unwrap();
     assert_eq!((ended.verdict.as_str(), ended.how.as_str()), ("Greece wins", "Persia resigned"));
     assert_eq!((page.play.fared(), ended.winner()), (Some(Fared::Lost), Some(GREECE)));
@@ -174,4 +176,15 @@ fn the_score_is_told_chapter_by_chapter() {
         "{table}"
     );
     assert_eq!(review::scores(&[], game.decider().seats()), "");
+}
+
+#[test]
+fn games_that_go_on_are_listed_with_side_level_and_turn() {
+    let (going_on, over) = (as_greece().play.to_keep(5).unwrap(), kept_over());
+    let listed = unfinished([(3, Some(&going_on)), (4, Some(&over)), (6, None)].into_iter());
+    let [game, damaged] = &listed[..] else { panic!("{listed:?}") };
+    assert_eq!((game.number, game.title, game.side.as_str()), (3, "300: Earth & Water", "Greece"));
+    assert_eq!((game.opponent.as_str(), game.played), ("Neos", Some(5)));
+    assert!(game.standing.starts_with("campaign 1 of 5"), "{}", game.standing);
+    assert_eq!((damaged.number, damaged.title), (6, "A game that cannot be read"), "it can be deleted");
 }

@@ -1,11 +1,11 @@
 //! The game that plays itself on the first page: it waits, goes on, is held at once, and is taken over.
 
-use super::{Effect, Input, Page, State, reasons};
+use super::{Effect, GREECE, Input, PERSIA, Page, State, reasons};
 use library::Mind;
 use playroom::kept::Sitter;
 use playroom::play::{Pace, Play, Thought};
 use playroom::{Motion, shelf};
-use tabletop::Waiting;
+use tabletop::{Viewer, Waiting};
 
 /// How soon something must be seen to move, in milliseconds.
 const AT_ONCE: u64 = 6_000;
@@ -73,7 +73,7 @@ fn it_plays_to_the_end_calmly_and_in_silence() {
     assert!(page.sounds.is_empty());
     let longest = page.timers.iter().map(|(_, milliseconds)| *milliseconds).max();
     assert!(longest >= Some(Pace::Slow.scaled(500)), "{longest:?}");
-    assert!(page.play.take_over(3, 4).is_err(), "there is nothing left to take over");
+    assert!(page.play.take_over(PERSIA, 3, 4).is_err(), "there is nothing left to take over");
 }
 
 #[test]
@@ -93,7 +93,7 @@ fn it_is_held_at_once_and_shows_again_what_was_cut_short() {
 }
 
 #[test]
-fn whoever_takes_it_over_has_the_side_that_must_decide() {
+fn whoever_takes_it_over_has_the_side_they_chose() {
     let mut page = living(4);
     page.send(Input::Hold);
     for _ in 0..9 {
@@ -102,13 +102,19 @@ fn whoever_takes_it_over_has_the_side_that_must_decide() {
     }
     // It is ahead of what is shown; that is left behind.
     answer(&mut page);
-    let kept = page.play.take_over(7, 8).unwrap();
+    let Waiting::For(seat) = page.play.game().sitting.look_back(Viewer::Table, page.play.shown()).waiting()
+    else {
+        panic!("nobody decides")
+    };
+    let other = if seat == PERSIA { GREECE } else { PERSIA };
+    let watching = page.play.take_over(other, 7, 8).unwrap();
+    assert!(watching.sitters[other.index()].is_person() && !watching.sitters[seat.index()].is_person());
+    let kept = page.play.take_over(seat, 7, 8).unwrap();
     let opened = kept.open().unwrap();
     assert_eq!(opened.damage, None);
     let table = opened.sitting.table();
     assert_eq!(table.actions(), page.play.shown());
     assert!(table.actions() < page.play.game().actions());
-    let Waiting::For(seat) = table.waiting() else { panic!("nobody decides") };
     let computers: Vec<_> = kept.sitters.iter().filter(|sitter| !sitter.is_person()).collect();
     assert_eq!(computers, [&Sitter::Computer("hoplites".to_owned())]);
     assert!(kept.sitters[seat.index()].is_person());
