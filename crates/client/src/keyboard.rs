@@ -33,7 +33,9 @@ pub(crate) fn listen(play: PlaySignal) {
 }
 
 fn pressed(play: PlaySignal, event: &KeyboardEvent) {
-    if event.default_prevented() || event.ctrl_key() || event.meta_key() || event.alt_key() {
+    // On some keyboards a sign such as the question mark is typed with AltGr, which counts as Ctrl and Alt.
+    let is_command = (event.ctrl_key() || event.alt_key()) && !event.get_modifier_state("AltGraph");
+    if event.default_prevented() || is_command || event.meta_key() {
         return;
     }
     match event.key().as_str() {
@@ -81,6 +83,11 @@ fn carry_out(play: PlaySignal, shortcut: Shortcut) {
         Shortcut::ZoomIn => browser::click("nearer"),
         Shortcut::ZoomOut => browser::click("further"),
         Shortcut::WholeBoard => browser::click("whole-board"),
+        Shortcut::Help => {
+            browser::click("open-menu");
+            // After the menu has opened and taken the focus.
+            request_animation_frame(|| request_animation_frame(|| browser::focus("keys-title")));
+        }
     }
 }
 

@@ -25,6 +25,8 @@ pub enum Shortcut {
     ZoomOut,
     /// Shows the whole board.
     WholeBoard,
+    /// Opens the list of keys.
+    Help,
 }
 
 impl Shortcut {
@@ -54,7 +56,7 @@ pub const KEYS: &[Keys] = &[
         shortcuts: &[],
     },
     Keys { shown: "Enter", words: "choose", shortcuts: &[] },
-    Keys { shown: "−", words: "take one back from a place", shortcuts: &[] },
+    Keys { shown: "Delete", words: "take one back from a place", shortcuts: &[] },
     Keys {
         shown: "I",
         words: "the card of this place, portrait or track",
@@ -82,6 +84,7 @@ pub const KEYS: &[Keys] = &[
             ("0", Shortcut::WholeBoard),
         ],
     },
+    Keys { shown: "?", words: "this list", shortcuts: &[("?", Shortcut::Help)] },
 ];
 
 /// What this key does, as a browser names it, if it is a shortcut.

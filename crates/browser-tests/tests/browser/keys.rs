@@ -1,7 +1,7 @@
 //! Every line of the help about keys, tried in both games: it does what it says.
 
 use crate::browser::{Window, browse};
-use crate::earth_and_water::keyboard::{DOWN, ENTER, ESCAPE, LEFT, RIGHT, TAB, UP};
+use crate::earth_and_water::keyboard::{DELETE, DOWN, ENTER, ESCAPE, LEFT, RIGHT, TAB, UP};
 use crate::page::Page;
 use crate::prepared::{GREECE, at_the_pass, kept, person_as, played_until};
 use playroom::Sitting;
@@ -84,7 +84,7 @@ fn every_key_is_tried(tried: &Tried) {
                 "Tab" => page.tab_leads_from_choice_to_choice(tried).await,
                 "Arrows" => page.arrows_lead_to_neighbours(tried).await,
                 "Enter" => page.enter_chooses(tried).await,
-                "−" => page.minus_takes_one_back(tried).await,
+                "Delete" => page.delete_takes_one_back(tried).await,
                 "I" => page.i_opens_a_card(tried).await,
                 "Escape" => page.escape_closes_what_was_opened_last(tried).await,
                 "C" => page.c_confirms(tried).await,
@@ -94,6 +94,7 @@ fn every_key_is_tried(tried: &Tried) {
                 "P" => page.p_pauses(tried).await,
                 ", ." => page.comma_and_period_step(tried).await,
                 "+ − 0" => page.the_board_is_zoomed(tried).await,
+                "?" => page.the_list_opens(tried).await,
                 other => panic!("nobody has tried {other}"),
             }
         }
@@ -171,16 +172,8 @@ impl Page {
         assert!(self.actions(1).await > before);
     }
 
-    async fn minus_takes_one_back(&self, tried: &Tried) {
-        let Some(placing) = &tried.placing else {
-            // Where nothing is placed piece by piece, it zooms as it does everywhere else.
-            self.sit_down(1, &tried.places).await;
-            self.tab_to_choice().await;
-            self.press("+").await;
-            let near = self.width_seen().await;
-            self.press("-").await;
-            return assert!(self.width_seen().await > near);
-        };
+    async fn delete_takes_one_back(&self, tried: &Tried) {
+        let Some(placing) = &tried.placing else { return };
         self.sit_down(1, placing).await;
         let at = self.tab_to_choice().await;
         let count = format!("document.querySelector('#{at} .placed-count')?.textContent ?? ''");
@@ -192,9 +185,14 @@ impl Page {
             ("2", at.clone()),
             "the focus stays where more can be placed"
         );
-        self.press("-").await;
+        self.press(DELETE).await;
         assert_eq!(self.ask::<String>(&count).await, "1");
+        // Minus zooms wherever it is pressed.
+        self.press("+").await;
+        let near = self.width_seen().await;
         self.press("-").await;
+        assert_eq!((self.ask::<String>(&count).await.as_str(), self.width_seen().await > near), ("1", true));
+        self.press(DELETE).await;
         assert_eq!(self.ask::<String>(&count).await, "");
     }
 
@@ -339,6 +337,15 @@ impl Page {
         assert_eq!(self.width_seen().await, near);
         self.press("0").await;
         assert_eq!(self.width_seen().await, whole);
+    }
+
+    async fn the_list_opens(&self, tried: &Tried) {
+        self.sit_down(1, &tried.places).await;
+        self.tab_to_choice().await;
+        self.press("?").await;
+        let _: bool = self.wait("the list of keys", "document.activeElement.id === 'keys-title'").await;
+        self.press(ESCAPE).await;
+        assert!(!self.has(".keys").await);
     }
 
     async fn press_button(&self, id: &str) {

@@ -317,8 +317,7 @@ fn keys(play: PlaySignal, point: Point, scene: Memo<Scene>, viewport: Viewport, 
             }
             return;
         }
-        // Elsewhere it zooms out.
-        "-" | "Delete" | "Backspace" if is_placed(play, point) => {
+        "Delete" | "Backspace" if is_placed(play, point) => {
             event.prevent_default();
             return play.send(Input::TakeBack(point));
         }

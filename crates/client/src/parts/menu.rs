@@ -172,7 +172,7 @@ fn SettingsFields() -> impl IntoView {
             <input type="checkbox" id="sound" prop:checked=move || settings.get().sound on:change=move |_| switch_sound(settings)/>
             "Sound"
         </label>
-        <label class="switch">
+        <label class="switch for-keyboard">
             <input type="checkbox" id="single-keys" prop:checked=move || settings.get().keys
                 on:change=move |event| settings.update(|settings| settings.keys = event_target_checked(&event))/>
             "Single keys are shortcuts"
@@ -188,9 +188,11 @@ fn SettingsFields() -> impl IntoView {
 #[component]
 fn KeysHelp() -> impl IntoView {
     view! {
-        <h3>"Keys"</h3>
-        <dl class="keys">
-            {KEYS.iter().map(|Keys { shown, words, .. }| view! { <div><dt><kbd>{*shown}</kbd></dt><dd>{*words}</dd></div> }).collect_view()}
-        </dl>
+        <div class="for-keyboard">
+            <h3 id="keys-title" tabindex="-1">"Keys"</h3>
+            <dl class="keys">
+                {KEYS.iter().map(|Keys { shown, words, .. }| view! { <div><dt><kbd>{*shown}</kbd></dt><dd>{*words}</dd></div> }).collect_view()}
+            </dl>
+        </div>
     }
 }

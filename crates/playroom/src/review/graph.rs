@@ -14,6 +14,10 @@ const RIGHT: f64 = 12.0;
 const TOP: f64 = 22.0;
 const BOTTOM: f64 = 10.0;
 
+/// How wide a letter of a label is, about, and how far labels are apart.
+const LETTER: f64 = 7.0;
+const GAP: f64 = 5.0;
+
 /// What is drawn.
 pub struct Graph<'a> {
     /// The figures.
@@ -52,16 +56,21 @@ impl Graph<'_> {
             });
             html.raw(format_args!("</text>"));
         }
+        let mut free_from = LEFT;
         for (nth, chapter) in self.chapters.iter().enumerate() {
             let x = self.x(chapter.from);
             html.raw(format_args!(
                 r#"<path class="review-chapter" d="M{x:.1} {TOP}V{:.0}"/>"#,
                 HEIGHT - BOTTOM
             ));
-            html.raw(format_args!(r#"<text x="{:.1}" y="{:.0}">"#, x + 3.0, TOP - 6.0));
             // Only the first name is spelt out: five would not fit.
             let number = (nth + 1).to_string();
-            html.words(if nth == 0 { &chapter.name } else { &number }).raw(format_args!("</text>"));
+            let label = if nth == 0 { &chapter.name } else { &number };
+            // The name of a short chapter would run into the next, which makes way.
+            let at = (x + 3.0).max(free_from);
+            free_from = at + LETTER * label.chars().count() as f64 + GAP;
+            html.raw(format_args!(r#"<text x="{at:.1}" y="{:.0}">"#, TOP - 6.0));
+            html.words(label).raw(format_args!("</text>"));
         }
         let line = self.line();
         let colour = self.teller.seats.colour(self.teller.seat);
@@ -168,6 +177,20 @@ mod tests {
             greece.contains("70 % at the beginning, 100 % at the end") && greece.contains("L388.0 22.0\"/>"),
             "{greece}"
         );
+    }
+
+    #[test]
+    fn the_names_of_short_chapters_stand_apart() {
+        let chapter = |(nth, from)| Chapter { name: format!("Campaign {nth}"), from, score: None };
+        let chapters: Vec<Chapter> = [(1, 0), (2, 4), (3, 4), (4, 9)].into_iter().map(chapter).collect();
+        let drawn = Graph { review: &review(), chapters: &chapters, teller: teller(0, true), at: 4 }.svg();
+        let label = |words: &str| {
+            let (before, _) = drawn.split_once(&format!(">{words}</text>")).unwrap();
+            let (_, x) = before.rsplit_once("<text x=\"").unwrap();
+            x.split('"').next().unwrap().parse::<f64>().unwrap()
+        };
+        assert_eq!([label("2"), label("4")], [181.0, 356.0], "beside their lines");
+        assert_eq!(label("3"), 193.0, "after the label before it, though it begins there too");
     }
 
     #[test]

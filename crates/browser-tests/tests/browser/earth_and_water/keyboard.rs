@@ -12,6 +12,7 @@ pub(crate) const TAB: &str = "\u{e004}";
 const SHIFT_TAB: &str = "\u{e008}\u{e004}\u{e000}";
 pub(crate) const ENTER: &str = "\u{e007}";
 pub(crate) const ESCAPE: &str = "\u{e00c}";
+pub(crate) const DELETE: &str = "\u{e017}";
 pub(crate) const LEFT: &str = "\u{e012}";
 pub(crate) const UP: &str = "\u{e013}";
 pub(crate) const RIGHT: &str = "\u{e014}";
