@@ -96,6 +96,10 @@ fn ask(play: PlaySignal, asked: RwSignal<Asked>) {
             if play.frame.try_with_untracked(|frame| (frame.number, frame.viewer)) != Some((number, viewer)) {
                 return;
             }
+            // So is one that nobody waits for any more.
+            if asked.with_untracked(|asked| *asked != Asked::Thinking) {
+                return;
+            }
             asked.set(match answer {
                 Ok(Thought { why, .. }) => Asked::Told(play.with_untracked(|play| play.advice(why))),
                 Err(because) => {
