@@ -87,17 +87,69 @@ const MOST_TARGETS: usize = 6;
 /// 8.0 A combat while it lasts.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub(crate) struct Combat {
-    /// What groups that may choose have chosen, by their first unit; the last may not have chosen for all its targets yet.
-    pub(crate) chosen: ArrayVec<(Unit, [u8; MOST_TARGETS]), { FIGHTERS - GREEKS }>,
+    pub(crate) chosen: Chosen,
     /// 8.iii The units that have been attacked.
     pub(crate) struck: UnitSet,
     /// 8.1.1 The units next to a friend that routed before combat.
     pub(crate) shaken: UnitSet,
 }
 
+/// What the groups of a side that may choose have chosen, by their first unit, in this order; the last may not have chosen for all
+/// its targets yet. A list without a heap, and without anything to drop, as positions are.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(from = "ChosenList", into = "ChosenList")]
+pub(crate) struct Chosen {
+    count: u8,
+    /// Those after the count are all the same.
+    all: [(Unit, [u8; MOST_TARGETS]); MOST_GROUPS],
+}
+
+const MOST_GROUPS: usize = FIGHTERS - GREEKS;
+type ChosenList = ArrayVec<(Unit, [u8; MOST_TARGETS]), MOST_GROUPS>;
+
+impl Chosen {
+    const NONE: Chosen = Chosen { count: 0, all: [(Unit::FIRST, [0; MOST_TARGETS]); MOST_GROUPS] };
+
+    /// This group begins to choose.
+    pub(crate) fn begin(&mut self, unit: Unit) {
+        self.all[usize::from(self.count)] = (unit, [0; MOST_TARGETS]);
+        self.count += 1;
+    }
+
+    /// The group that began last uses so many points against this target.
+    pub(crate) fn set(&mut self, target: usize, points: u8) {
+        if let Some((_, shares)) = self.all[..usize::from(self.count)].last_mut() {
+            shares[target] = points;
+        }
+    }
+
+    /// What a group has chosen.
+    fn of(&self, first: Unit) -> Option<&[u8; MOST_TARGETS]> {
+        self.all[..usize::from(self.count)].iter().find(|(unit, _)| *unit == first).map(|(_, shares)| shares)
+    }
+
+    pub(crate) fn clear(&mut self) {
+        *self = Chosen::NONE;
+    }
+}
+
+impl From<ChosenList> for Chosen {
+    fn from(list: ChosenList) -> Chosen {
+        let mut chosen = Chosen { count: list.len() as u8, ..Chosen::NONE };
+        chosen.all[..list.len()].copy_from_slice(&list);
+        chosen
+    }
+}
+
+impl From<Chosen> for ChosenList {
+    fn from(chosen: Chosen) -> ChosenList {
+        chosen.all.into_iter().take(usize::from(chosen.count)).collect()
+    }
+}
+
 impl Combat {
     pub(crate) fn new() -> Combat {
-        Combat { chosen: ArrayVec::new(), struck: UnitSet::EMPTY, shaken: UnitSet::EMPTY }
+        Combat { chosen: Chosen::NONE, struck: UnitSet::EMPTY, shaken: UnitSet::EMPTY }
     }
 }
 
@@ -256,7 +308,7 @@ impl Position {
             if matches!(self.phase, Phase::Allocation { unit, .. } if unit == first) {
                 return None;
             }
-            let (_, chosen) = self.combat.chosen.iter().find(|&&(unit, _)| unit == first)?;
+            let chosen = self.combat.chosen.of(first)?;
             return Some(chosen.iter().copied().take(targets.len()).collect());
         }
         tabletop::applies!(rulebook::EVEN_SPLIT);

@@ -257,7 +257,8 @@ impl Field {
     fn lift(&mut self, unit: Unit) {
         for (half, hex) in self.hexes(unit).into_iter().enumerate() {
             let link = link_of(unit, half);
-            let after = self.links[usize::from(link)];
+            // A unit that is nowhere links to nothing, so that equal positions are equal byte for byte.
+            let after = std::mem::replace(&mut self.links[usize::from(link)], END);
             match self.link_before(hex, link) {
                 Some(before) => self.links[usize::from(before)] = after,
                 None => self.heads[hex] = after,

@@ -119,6 +119,11 @@ impl Position {
         self.field.front(unit)
     }
 
+    /// 3.1.2 At which side of a unit a neighbouring hex is; `None` if it is none.
+    pub fn aspect(&self, unit: Unit, from: Hex) -> Option<wargame::Aspect> {
+        self.field.aspect(unit, from)
+    }
+
     /// 3.4 The disorganisation points of a unit.
     pub fn disorganisation(&self, unit: Unit) -> u8 {
         self.field.disorganisation(unit)

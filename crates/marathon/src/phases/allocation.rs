@@ -89,11 +89,9 @@ impl Position {
     pub(crate) fn allocate(&mut self, (unit, target, left): (Unit, u8, u8), points: u8) {
         let Some((_, targets)) = self.allocating(unit) else { return };
         if target == 0 {
-            self.combat.chosen.push((unit, Default::default()));
+            self.combat.chosen.begin(unit);
         }
-        if let Some((_, shares)) = self.combat.chosen.last_mut() {
-            shares[usize::from(target)] = points;
-        }
+        self.combat.chosen.set(usize::from(target), points);
         if usize::from(target) + 1 < targets.len() {
             self.phase = Phase::Allocation { unit, target: target + 1, left: left - points };
         } else {

@@ -100,6 +100,13 @@ impl Position {
         }
     }
 
+    /// What one unit may do now, if it may do anything.
+    pub fn for_each_move_of(&self, unit: Unit, mut visit: impl FnMut(Action)) {
+        if let Ok(mover) = self.may_act(unit) {
+            self.list_moves(mover, &mut visit);
+        }
+    }
+
     /// What one unit may do.
     fn list_moves(&self, mover: Mover, visit: &mut dyn FnMut(Action)) {
         let unit = mover.unit;

@@ -24,6 +24,9 @@ pub type UnitSet = Set<Unit, 2>;
 pub type ByUnit<T> = Table<Unit, T, COUNT>;
 
 impl Unit {
+    /// The first of all.
+    pub(crate) const FIRST: Unit = Unit(0);
+
     /// Every unit, leaders last.
     pub fn all() -> impl DoubleEndedIterator<Item = Unit> + Clone {
         (0..COUNT as u8).map(Unit)
