@@ -82,6 +82,10 @@ pub trait Evaluate: Position {
         None
     }
 
+    /// Whether a player keeps to a plan although chance had a part in a step of it: where a shot among many moves changes little of what
+    /// comes after. By default the rest is planned anew.
+    const KEEPS_PLANS: bool = false;
+
     /// The levels that a game set up like this offers, weakest first. By default all; a level that plays no better than the one
     /// below should not be offered.
     fn levels(setup: &Self::Setup) -> &'static [Level] {

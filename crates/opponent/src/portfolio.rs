@@ -27,7 +27,7 @@ pub(crate) struct Plan<A> {
     pub(crate) actions: Vec<A>,
     pub(crate) stats: Stats,
     /// Whether, in any determinisation, chance was used or something hidden was revealed by the first action: then the
-    /// actions after it were planned without knowing something that the player will know.
+    /// actions after it were planned without knowing something that the player will know. Never so where plans are kept.
     uncertain: bool,
 }
 
@@ -62,7 +62,7 @@ impl<P: Evaluate> Portfolio<P> {
             chance.used = false;
             let mut log = RevealLog::<P>::new();
             world.apply(action, &mut chance, &mut log);
-            plan.uncertain |= nth == 0 && (chance.used || log.revealed);
+            plan.uncertain |= nth == 0 && !P::KEEPS_PLANS && (chance.used || log.revealed);
         }
         value::rollout(&mut world, &mut chance);
         let evaluation = world.evaluate(sight.seat()).saturating_sub(baseline.evaluation);
@@ -94,10 +94,11 @@ impl<P: Position> Portfolio<P> {
         self.plans.iter().map(|plan| plan.stats.visits).sum()
     }
 
-    /// The statistics of all plans that begin with this action.
+    /// The statistics of the best plan that begins with this action, the most visited: how well others go on that begin like it says
+    /// nothing about it.
     pub(crate) fn stats(&self, action: P::Action) -> Stats {
         let beginning = self.plans.iter().filter(|plan| plan.actions[0] == action);
-        beginning.fold(Stats::default(), |sum, plan| sum.plus(plan.stats))
+        beginning.map(|plan| plan.stats).max_by_key(|stats| stats.visits).unwrap_or_default()
     }
 
     /// Leaves out of every plan what the next decision does not allow; whether there is a plan left.

@@ -1,0 +1,111 @@
+//! What a wing is after in an activation.
+
+use super::ahead::Ahead;
+use super::{movement, standing};
+use crate::Skill;
+use crate::value::RevealLog;
+use marathon::phase::Phase;
+use marathon::units::{Unit, Wing};
+use marathon::{Action, Position};
+use tabletop::{Chance, Position as _};
+
+/// How the units of a wing weigh what they could do, in hundredths of a strength point.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Doctrine {
+    /// A step nearer to the enemy, for those who fight hand to hand.
+    pub(super) heavy: i32,
+    /// A step nearer to the distance at which missiles are best.
+    pub(super) light: i32,
+    /// How many steps the line goes on.
+    pub(super) pace: i32,
+    /// A step ahead of the line.
+    pub(super) dress: i32,
+    /// What the enemy loses, in percent of what one loses oneself.
+    pub(super) fury: i32,
+}
+
+/// What a wing may be told to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Order {
+    Rest,
+    Act(Doctrine),
+}
+
+/// In line, and at them when that pays.
+pub(super) const ADVANCE: Doctrine = Doctrine { heavy: 40, light: 30, pace: 4, dress: 60, fury: 120 };
+/// Everybody as fast as he can, whatever it costs.
+pub(super) const CHARGE: Doctrine = Doctrine { heavy: 60, light: 40, pace: 5, dress: 0, fury: 250 };
+/// Missiles go forward, the others stand.
+pub(super) const SKIRMISH: Doctrine = Doctrine { heavy: 0, light: 40, pace: 0, dress: 0, fury: 70 };
+/// Everybody stands and strikes who is near.
+pub(super) const HOLD: Doctrine = Doctrine { heavy: 1, light: 0, pace: 0, dress: 0, fury: 100 };
+/// Away from the enemy.
+pub(super) const WITHDRAW: Doctrine = Doctrine { heavy: -30, light: -20, pace: -3, dress: 0, fury: 50 };
+
+/// What a novice has in mind, by turns: he goes by one for a moment and by another the next.
+const WHIMS: [Doctrine; 4] = [CHARGE, HOLD, SKIRMISH, WITHDRAW];
+
+/// One step of a novice in this many is anybody's guess.
+const SLIPS: u32 = 12;
+
+/// What an expert compares, best guess first.
+const EXPERT: [Order; 6] = [
+    Order::Act(ADVANCE),
+    Order::Act(SKIRMISH),
+    Order::Act(CHARGE),
+    Order::Act(HOLD),
+    Order::Act(WITHDRAW),
+    Order::Rest,
+];
+
+/// From this far on there is nothing to choose between.
+const FAR: i32 = 9;
+
+/// The order of this number as actions, up to the end of the movement; `None` from the number on that there are none.
+pub(super) fn plan(
+    position: &Position,
+    skill: Skill,
+    number: usize,
+    chance: &mut impl Chance,
+) -> Option<Vec<Action>> {
+    let wing = position.active_wing()?;
+    if skill == Skill::Novice && number == 0 && chance.pick(SLIPS) == 0 {
+        let actions = position.actions();
+        return Some(vec![actions[chance.pick(actions.len() as u32) as usize]]);
+    }
+    let orders = match skill {
+        Skill::Novice => &[Order::Act(WHIMS[chance.pick(WHIMS.len() as u32) as usize])],
+        Skill::Plain => &[Order::Act(ADVANCE)],
+        Skill::Expert if distance(position, wing) >= FAR => &EXPERT[..1],
+        Skill::Expert if position.check(Action::Rest).is_err() => &EXPERT[..5],
+        Skill::Expert => &EXPERT,
+    };
+    let doctrine = match *orders.get(number)? {
+        Order::Rest => return Some(vec![Action::Rest]),
+        Order::Act(doctrine) => doctrine,
+    };
+    let mut world = position.clone();
+    let mut actions = Vec::new();
+    let mut log = RevealLog::<Position>::new();
+    if *world.phase() == Phase::Orders {
+        world.apply(Action::Activate, chance, &mut log);
+        actions.push(Action::Activate);
+    }
+    movement::carry_out(&mut world, &doctrine, chance, &mut log, &mut actions);
+    Some(actions)
+}
+
+/// How far a wing is from the enemy.
+pub(super) fn distance(position: &Position, wing: Wing) -> i32 {
+    let ahead = Ahead::of(position, wing.side());
+    Unit::of(wing).filter_map(|unit| ahead.steps_of(position, unit)).min().unwrap_or(0)
+}
+
+/// Whether a wing far from the enemy does better to rest.
+pub(super) fn should_rest(position: &Position, wing: Wing) -> bool {
+    let disorder: u32 = Unit::of(wing).map(|unit| u32::from(position.disorganisation(unit))).sum();
+    const TIRED: u32 = 8;
+    disorder >= TIRED
+        && position.check(Action::Rest).is_ok()
+        && Unit::of(wing).all(|unit| standing::exchange(position, unit) == (0, 0))
+}

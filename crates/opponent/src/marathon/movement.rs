@@ -1,0 +1,163 @@
+//! A wing moves by a doctrine. Its leader goes first, and the others form up around him from the inside out, so that his orders
+//! still reach them (6.0): each takes the step that improves its standing most, until none does.
+
+use super::ahead::Ahead;
+use super::doctrine::Doctrine;
+use super::standing::{Body, leader_worth, loss, worth};
+use crate::value::{RevealLog, TrackedChance};
+use marathon::map::Hex;
+use marathon::phase::Phase;
+use marathon::units::{Unit, Wing};
+use marathon::{Action, Event, Position};
+use tabletop::{Chance, Log, Position as _};
+
+/// The most a unit does in a movement.
+const MOST_STEPS: u32 = 12;
+
+/// Moves all units of the active wing, and ends its movement. The actions are added to `done`.
+pub(super) fn carry_out(
+    position: &mut Position,
+    doctrine: &Doctrine,
+    chance: &mut impl Chance,
+    log: &mut impl Log<Event>,
+    done: &mut Vec<Action>,
+) {
+    let Some(wing) = position.active_wing() else { return };
+    let ahead = Ahead::of(position, wing.side());
+    let mut act = |position: &mut Position, action| {
+        position.apply(action, chance, log);
+        done.push(action);
+    };
+    let leader = Unit::leader(wing).filter(|&leader| !position.hexes(leader).is_empty());
+    if let Some(leader) = leader {
+        let goal = goal(position, &ahead, doctrine, leader);
+        for _ in 0..MOST_STEPS {
+            let value = |position: &Position| leader_worth(position, &ahead, goal, leader);
+            let Some(action) = best(position, leader, value) else { break };
+            act(position, action);
+        }
+    }
+    let at = leader.and_then(|leader| position.hexes(leader).first().copied());
+    let mut body =
+        Body { settled: leader.into_iter().collect(), line: at.map_or(0, |at| ahead.steps_to_solid(at) - 1) };
+    for unit in in_order(position, &ahead, wing, at) {
+        let value = |position: &Position| worth(position, &ahead, doctrine, &body, unit);
+        if unit.is_skirmisher() {
+            for _ in 0..MOST_STEPS {
+                let Some(action) = best(position, unit, value) else { break };
+                act(position, action);
+            }
+        } else {
+            best_path(position, unit, value).into_iter().for_each(|action| act(position, action));
+        }
+        if body.holds(position, unit) {
+            body.settled.insert(unit);
+        }
+    }
+    if *position.phase() == Phase::Movement && position.check(Action::EndMovement).is_ok() {
+        act(position, Action::EndMovement);
+    }
+}
+
+/// How far from the enemy a leader wants to be: behind a line that goes on by the pace of the doctrine.
+fn goal(position: &Position, ahead: &Ahead, doctrine: &Doctrine, leader: Unit) -> i32 {
+    const BEHIND_THE_LINE: i32 = 2;
+    let heavy = Unit::of(leader.wing()).filter(|unit| !unit.is_skirmisher() && !position.is_routed(*unit));
+    let mut steps: Vec<i32> = heavy.filter_map(|unit| ahead.steps_of(position, unit)).collect();
+    steps.sort_unstable();
+    let line = steps.get(steps.len() / 3).copied().unwrap_or(BEHIND_THE_LINE);
+    (line + 1 - doctrine.pace).max(BEHIND_THE_LINE)
+}
+
+/// From the leader outwards, skirmishers last; without a leader, those nearest to the enemy first.
+fn in_order(position: &Position, ahead: &Ahead, wing: Wing, leader: Option<Hex>) -> Vec<Unit> {
+    let place = |unit: Unit| {
+        let distance = |hex: Hex| match leader {
+            Some(leader) => i32::from(leader.distance(hex)),
+            None => ahead.steps(unit, hex),
+        };
+        position.hexes(unit).into_iter().map(distance).min().unwrap_or(0)
+    };
+    let mut units: Vec<(bool, i32, Unit)> =
+        Unit::of(wing).map(|unit| (unit.is_skirmisher(), place(unit), unit)).collect();
+    units.sort_unstable();
+    units.into_iter().map(|(_, _, unit)| unit).collect()
+}
+
+/// What a unit in line does, from here to where it is best off. It has few ways to go, but hardly ever a straight one.
+fn best_path(position: &Position, unit: Unit, worth: impl Fn(&Position) -> i32) -> Vec<Action> {
+    const MOST: usize = 160;
+    struct Node {
+        position: Position,
+        came: Option<(usize, Action)>,
+    }
+    let key = |position: &Position| {
+        let left = position.points_left(unit).map(|mover| mover.left);
+        (position.hexes(unit).first().copied(), position.stand(unit), left)
+    };
+    let mut nodes = vec![Node { position: position.clone(), came: None }];
+    let mut seen = vec![key(position)];
+    let mut best = (worth(position), 0);
+    let mut next = 0;
+    while next < nodes.len() && nodes.len() < MOST {
+        let mut found = Vec::new();
+        nodes[next].position.for_each_move_of(unit, |action| found.push(action));
+        for action in found {
+            let mut after = nodes[next].position.clone();
+            // The dice of a leader who is run over are the same for all.
+            after.apply(action, &mut TrackedChance::new(0), &mut RevealLog::<Position>::new());
+            let key = key(&after);
+            if seen.contains(&key) {
+                continue;
+            }
+            seen.push(key);
+            let value = worth(&after);
+            if value > best.0 {
+                best = (value, nodes.len());
+            }
+            nodes.push(Node { position: after, came: Some((next, action)) });
+        }
+        next += 1;
+    }
+    let mut path = Vec::new();
+    let mut at = best.1;
+    while let Some((before, action)) = nodes[at].came {
+        path.push(action);
+        at = before;
+    }
+    path.reverse();
+    path
+}
+
+/// What a unit does next; `None` if it is best to leave it there.
+fn best(position: &Position, unit: Unit, worth: impl Fn(&Position) -> i32) -> Option<Action> {
+    // In the middle of friends it must go on.
+    let may_stay = position.mover().is_none_or(|mover| mover.unit != unit)
+        || position.check(Action::EndMovement).is_ok();
+    let now = worth(position);
+    let mut best = (if may_stay { now } else { i32::MIN }, None);
+    position.for_each_move_of(unit, |action| {
+        let value = match action {
+            Action::Halt { .. } => return,
+            Action::Fire { at, .. } => now + shot(position, unit, at),
+            _ => {
+                let mut after = position.clone();
+                // The dice of a leader who is run over are the same for all.
+                after.apply(action, &mut TrackedChance::new(0), &mut RevealLog::<Position>::new());
+                worth(&after)
+            }
+        };
+        if value > best.0 {
+            best = (value, Some(action));
+        }
+    });
+    best.1
+}
+
+/// What a shot may be expected to cost the enemy.
+fn shot(position: &Position, unit: Unit, at: Hex) -> i32 {
+    let Some(shot) = position.shot(unit, at) else { return 0 };
+    let hits = (0..10).filter(|&die| shot.hits(die)).count() as i32;
+    let struck = position.at(at).filter(|other| other.side() != unit.side() && !other.is_leader());
+    1 + struck.map(|enemy| loss(position, enemy, 100)).sum::<i32>() * hits / 10
+}
