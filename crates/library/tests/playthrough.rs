@@ -58,6 +58,22 @@ const SCENARIOS: &[Scenario] = &[
         number: 0,
         chapters: 3..=3,
     },
+    Scenario {
+        game: "marathon",
+        name: "opening",
+        setup: || Value::Null,
+        player: "greedy",
+        number: 0,
+        chapters: 1..=2,
+    },
+    Scenario {
+        game: "marathon",
+        name: "rout",
+        setup: || Value::Null,
+        player: "greedy",
+        number: 0,
+        chapters: 6..=6,
+    },
     // games: end
 ];
 

@@ -23,6 +23,7 @@ fn main() {
         // games: begin games
         "earth-and-water" => watch::<earth_and_water::Position>(setup, games, iterations),
         "go-tell-the-spartans" => watch::<go_tell_the_spartans::Position>(setup, games, iterations),
+        "marathon" => watch::<marathon::Position>(setup, games, iterations),
         // games: end
         unknown => eprintln!("which game? not \"{unknown}\""),
     }

@@ -47,6 +47,8 @@ pub struct Cover {
 #[expect(missing_docs, reason = "games.toml explains every field to those who write it")]
 pub struct Playable {
     #[serde(default)]
+    pub terminal_only: bool,
+    #[serde(default)]
     pub guide: bool,
     #[serde(default)]
     pub fast_in_browser: bool,
@@ -67,6 +69,9 @@ pub struct Conformance {
     pub with_an_option: u64,
     /// With a check at every decision.
     pub thoroughly: u64,
+    /// Nothing is hidden from anybody.
+    #[serde(default)]
+    pub open: bool,
 }
 
 /// A page for players.
@@ -138,13 +143,23 @@ impl Games {
     pub fn ids(&self) -> impl Iterator<Item = &str> {
         self.playable().map(|(game, _)| game.id.as_str())
     }
+
+    /// The games that can be played in the page.
+    pub fn with_a_board(&self) -> impl Iterator<Item = (&Game, &Playable)> {
+        self.playable().filter(|(_, playable)| !playable.terminal_only)
+    }
 }
 
 impl Game {
     /// The name of its crate and its modules in Rust.
     pub fn module(&self) -> String {
-        self.id.replace('-', "_")
+        module(&self.id)
     }
+}
+
+/// The name of a game's crate and modules in Rust.
+pub fn module(id: &str) -> String {
+    id.replace('-', "_")
 }
 
 /// An id can be a crate, a folder and a part of an address.

@@ -82,13 +82,12 @@ fn stale(tree: &Tree, games: &Games) -> Vec<Finding> {
 /// The games that lack one of their folders.
 fn homeless(tree: &Tree, games: &Games) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for (game, _) in games.playable() {
+    for (game, playable) in games.playable() {
         let (id, module) = (&game.id, game.module());
-        let homes = [
-            format!("crates/{id}/src/rulebook.rs"),
-            format!("crates/playroom/src/{module}/mod.rs"),
-            format!("docs/{id}/rules.md"),
-        ];
+        let mut homes = vec![format!("crates/{id}/src/rulebook.rs"), format!("docs/{id}/rules.md")];
+        if !playable.terminal_only {
+            homes.push(format!("crates/playroom/src/{module}/mod.rs"));
+        }
         let missing = homes.iter().filter(|home| !tree.holds(home));
         findings.extend(missing.map(|home| Finding::new(LIST, 1, format!("`{id}` has no {home}: write it"))));
     }

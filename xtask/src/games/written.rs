@@ -1,6 +1,6 @@
 //! What follows from the list of games, region by region.
 
-use super::list::{Conformance, Doc, Game, Games, Playable, Playthrough};
+use super::list::{Conformance, Doc, Game, Games, Playable, Playthrough, module};
 
 /// A region of a file, and its lines.
 pub struct Written {
@@ -19,26 +19,29 @@ pub const WRITTEN: &[Written] = &[
         each(games, |id| format!("{id} = {{ path = \"crates/{id}\" }}\n"))
     }),
     written("Cargo.toml", "profiles", profiles),
-    written("crates/opponent/Cargo.toml", "features", |games| features(games, &["dep:"], &[])),
-    written("crates/opponent/Cargo.toml", "dependencies", optional),
-    written("crates/library/Cargo.toml", "features", |games| features(games, &["dep:"], &["opponent"])),
-    written("crates/library/Cargo.toml", "dependencies", optional),
+    written("crates/opponent/Cargo.toml", "features", |games| features(games.ids(), &["dep:"], &[])),
+    written("crates/opponent/Cargo.toml", "dependencies", |games| optional(games.ids())),
+    written("crates/library/Cargo.toml", "features", |games| features(games.ids(), &["dep:"], &["opponent"])),
+    written("crates/library/Cargo.toml", "dependencies", |games| optional(games.ids())),
     written("crates/playroom/Cargo.toml", "features", |games| {
-        features(games, &["dep:"], &["library", "opponent"])
+        features(shown(games), &["dep:"], &["library", "opponent"])
     }),
-    written("crates/playroom/Cargo.toml", "dependencies", optional),
-    written("crates/client/Cargo.toml", "features", |games| features(games, &[], &["library", "playroom"])),
+    written("crates/playroom/Cargo.toml", "dependencies", |games| optional(shown(games))),
+    written("crates/client/Cargo.toml", "features", |games| {
+        features(shown(games), &[], &["library", "playroom"])
+    }),
     written("crates/yardstick/Cargo.toml", "dependencies", |games| {
         each(games, |id| format!("{id}.workspace = true\n"))
     }),
-    written("crates/opponent/src/lib.rs", "modules", modules),
+    written("crates/opponent/src/lib.rs", "modules", |games| modules(games.ids())),
     written("crates/library/src/shelf.rs", "shelf", shelf),
-    written("crates/playroom/src/lib.rs", "modules", modules),
+    written("crates/playroom/src/lib.rs", "modules", |games| modules(shown(games))),
     written("crates/playroom/src/shelf.rs", "shelf", |games| {
-        of_playable(games, |game, _| {
-            let (id, name) = (&game.id, game.module().to_uppercase());
+        let shelved = |id: &str| {
+            let name = module(id).to_uppercase();
             format!("    #[cfg(feature = \"{id}\")]\n    &library::shelf::{name},\n")
-        })
+        };
+        shown(games).map(shelved).collect()
     }),
     written("crates/playroom/src/catalogue.rs", "entries", |games| {
         games.all().iter().map(catalogue_entry).collect()
@@ -80,6 +83,11 @@ const fn written(path: &'static str, region: &'static str, lines: fn(&Games) -> 
     Written { path, region, lines }
 }
 
+/// The ids of the games that the page shows.
+fn shown(games: &Games) -> impl Iterator<Item = &str> {
+    games.with_a_board().map(|(game, _)| game.id.as_str())
+}
+
 fn each(games: &Games, line: impl Fn(&str) -> String) -> String {
     games.ids().map(line).collect()
 }
@@ -94,23 +102,24 @@ fn profiles(games: &Games) -> String {
 }
 
 /// One feature a game: its crate, where this one depends on it, and the same feature of the crates below.
-fn features(games: &Games, own: &[&str], below: &[&str]) -> String {
-    let ids: Vec<_> = games.ids().map(|id| format!("\"{id}\"")).collect();
-    let feature = |id: &str| {
+fn features<'a>(ids: impl Iterator<Item = &'a str>, own: &[&str], below: &[&str]) -> String {
+    let ids: Vec<_> = ids.collect();
+    let feature = |id: &&str| {
         let own = own.iter().map(|dep| format!("\"{dep}{id}\""));
         let parts: Vec<_> = own.chain(below.iter().map(|name| format!("\"{name}/{id}\""))).collect();
         format!("{id} = [{}]\n", parts.join(", "))
     };
-    format!("default = [{}]\n{}", ids.join(", "), each(games, feature))
+    let quoted: Vec<_> = ids.iter().map(|id| format!("\"{id}\"")).collect();
+    format!("default = [{}]\n{}", quoted.join(", "), ids.iter().map(feature).collect::<String>())
 }
 
-fn optional(games: &Games) -> String {
-    each(games, |id| format!("{id} = {{ workspace = true, optional = true }}\n"))
+fn optional<'a>(ids: impl Iterator<Item = &'a str>) -> String {
+    ids.map(|id| format!("{id} = {{ workspace = true, optional = true }}\n")).collect()
 }
 
 /// In the order of their names, as rustfmt wants them.
-fn modules(games: &Games) -> String {
-    let mut modules: Vec<_> = games.playable().map(|(game, _)| (game.module(), &game.id)).collect();
+fn modules<'a>(ids: impl Iterator<Item = &'a str>) -> String {
+    let mut modules: Vec<_> = ids.map(|id| (module(id), id)).collect();
     modules.sort();
     modules.iter().map(|(module, id)| format!("#[cfg(feature = \"{id}\")]\nmod {module};\n")).collect()
 }
@@ -124,18 +133,21 @@ fn shelf(games: &Games) -> String {
 
 fn catalogue_entry(game: &Game) -> String {
     let (id, title) = (&game.id, literal(&game.title));
-    let state = game.playable.as_ref().map_or("State::ToCome".to_owned(), |playable| {
-        format!("State::Playable {{ guide: {} }}", playable.guide)
-    });
+    let state = match &game.playable {
+        Some(playable) if !playable.terminal_only => {
+            format!("State::Playable {{ guide: {} }}", playable.guide)
+        }
+        _ => "State::ToCome".to_owned(),
+    };
     format!("    Entry {{ id: \"{id}\", title: {title}, state: {state} }},\n")
 }
 
 fn volumes(games: &Games) -> String {
     of_playable(games, |game, playable| {
-        let Conformance { standard, with_an_option, thoroughly } = playable.conformance;
-        let (id, module) = (&game.id, game.module());
+        let Conformance { standard, with_an_option, thoroughly, open } = playable.conformance;
+        let (id, module, secrets) = (&game.id, game.module(), if open { "open" } else { "secret" });
         format!(
-            "keeps_the_contract! {{ {module} \"{id}\" standard {}, with_an_option {}, thoroughly {} }}\n",
+            "keeps_the_contract! {{ {module} \"{id}\" {secrets} standard {}, with_an_option {}, thoroughly {} }}\n",
             grouped(standard),
             grouped(with_an_option),
             grouped(thoroughly),
@@ -164,7 +176,11 @@ fn scenario(id: &str, playthrough: &Playthrough) -> String {
 
 fn readme_entry(game: &Game) -> String {
     let by = game.designer.as_ref().map_or(String::new(), |name| format!(" by {name}"));
-    let plays = if game.playable.is_some() { "*Plays now.*" } else { "*To come.*" };
+    let plays = match &game.playable {
+        Some(playable) if playable.terminal_only => "*Plays in the terminal; its board is to come.*",
+        Some(_) => "*Plays now.*",
+        None => "*To come.*",
+    };
     let note = game.note.as_ref().map_or(String::new(), |note| format!(" {note}"));
     wrapped(&format!("- **{}**{by}. {} {plays}{note}", game.title, game.words))
 }

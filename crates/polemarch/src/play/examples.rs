@@ -23,6 +23,13 @@ const EXAMPLES: &[(&str, &str)] = &[
                                                three, four or five people, one keyboard
   polemarch play go-tell-the-spartans --option feigned_retreat=true
   polemarch play --resume FILE                 go on with a saved game"),
+    ("marathon", "  polemarch play marathon                      you are Greece, hoplites is Persia
+  polemarch play marathon --persia human       you are Persia, hoplites is Greece
+  polemarch play marathon --option scenario=what_if
+                                               the Spartans may come in time
+  polemarch play marathon --option deployment=free
+  polemarch play marathon --hot-seat           two people, one keyboard
+  polemarch play --resume FILE                 go on with a saved game"),
     // games: end
 ];
 
