@@ -21,7 +21,7 @@ pub(crate) fn unasked(choice: Choice) -> Explanation {
 
 /// The choice of a player that does not search.
 pub(crate) fn swift(choice: Choice) -> Explanation {
-    settled(choice, "It looks best at once; nothing else was weighed against it.")
+    settled(choice, "Chosen at once: nothing else was weighed against it.")
 }
 
 fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
@@ -116,7 +116,8 @@ fn step_of(seats: &[&str], seat: Seat, words: String) -> String {
 
 /// What the next best choice is, in these words, and how much worse, where that can be told from noise.
 fn sure<A>(candidates: &[Candidate<A>], next_words: Option<&str>) -> String {
-    let (Some(best), Some(next), Some(words)) = (candidates.first(), candidates.get(1), next_words) else {
+    let Some(best) = candidates.first() else { return "It has not thought about it yet.".into() };
+    let (Some(next), Some(words)) = (candidates.get(1), next_words) else {
         return "Nothing else was weighed against it.".into();
     };
     let fewer = best.value - next.value;
@@ -178,7 +179,7 @@ mod tests {
             let candidates: Vec<_> = tried.iter().map(candidate).collect();
             assert_eq!(sure(&candidates, tried.get(1).map(|_| "pass")), expect);
         };
-        check(&[], "Nothing else was weighed against it.");
+        check(&[], "It has not thought about it yet.");
         check(&[(0.6, 0.1)], "Nothing else was weighed against it.");
         check(&[(0.61, 0.02), (0.52, 0.03)], "The next best, to pass, wins 9 fewer of 100 games.");
         check(&[(0.6, 0.1), (0.55, 0.02)], "A close call: to pass does about as well.");

@@ -144,13 +144,18 @@ impl Games {
         self.playable().map(|(game, _)| game.id.as_str())
     }
 
-    /// The games that can be played in the page.
-    pub fn with_a_board(&self) -> impl Iterator<Item = (&Game, &Playable)> {
-        self.playable().filter(|(_, playable)| !playable.terminal_only)
+    /// The ids of those of them that the page shows.
+    pub fn shown(&self) -> impl Iterator<Item = &str> {
+        self.all.iter().filter(|game| game.is_shown()).map(|game| game.id.as_str())
     }
 }
 
 impl Game {
+    /// Whether the page has a board for it.
+    pub fn is_shown(&self) -> bool {
+        self.playable.as_ref().is_some_and(|playable| !playable.terminal_only)
+    }
+
     /// The name of its crate and its modules in Rust.
     pub fn module(&self) -> String {
         module(&self.id)

@@ -82,10 +82,10 @@ fn stale(tree: &Tree, games: &Games) -> Vec<Finding> {
 /// The games that lack one of their folders.
 fn homeless(tree: &Tree, games: &Games) -> Vec<Finding> {
     let mut findings = Vec::new();
-    for (game, playable) in games.playable() {
+    for (game, _) in games.playable() {
         let (id, module) = (&game.id, game.module());
         let mut homes = vec![format!("crates/{id}/src/rulebook.rs"), format!("docs/{id}/rules.md")];
-        if !playable.terminal_only {
+        if game.is_shown() {
             homes.push(format!("crates/playroom/src/{module}/mod.rs"));
         }
         let missing = homes.iter().filter(|home| !tree.holds(home));

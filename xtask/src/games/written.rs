@@ -24,24 +24,24 @@ pub const WRITTEN: &[Written] = &[
     written("crates/library/Cargo.toml", "features", |games| features(games.ids(), &["dep:"], &["opponent"])),
     written("crates/library/Cargo.toml", "dependencies", |games| optional(games.ids())),
     written("crates/playroom/Cargo.toml", "features", |games| {
-        features(shown(games), &["dep:"], &["library", "opponent"])
+        features(games.shown(), &["dep:"], &["library", "opponent"])
     }),
-    written("crates/playroom/Cargo.toml", "dependencies", |games| optional(shown(games))),
+    written("crates/playroom/Cargo.toml", "dependencies", |games| optional(games.shown())),
     written("crates/client/Cargo.toml", "features", |games| {
-        features(shown(games), &[], &["library", "playroom"])
+        features(games.shown(), &[], &["library", "playroom"])
     }),
     written("crates/yardstick/Cargo.toml", "dependencies", |games| {
         each(games, |id| format!("{id}.workspace = true\n"))
     }),
     written("crates/opponent/src/lib.rs", "modules", |games| modules(games.ids())),
     written("crates/library/src/shelf.rs", "shelf", shelf),
-    written("crates/playroom/src/lib.rs", "modules", |games| modules(shown(games))),
+    written("crates/playroom/src/lib.rs", "modules", |games| modules(games.shown())),
     written("crates/playroom/src/shelf.rs", "shelf", |games| {
         let shelved = |id: &str| {
             let name = module(id).to_uppercase();
             format!("    #[cfg(feature = \"{id}\")]\n    &library::shelf::{name},\n")
         };
-        shown(games).map(shelved).collect()
+        games.shown().map(shelved).collect()
     }),
     written("crates/playroom/src/catalogue.rs", "entries", |games| {
         games.all().iter().map(catalogue_entry).collect()
@@ -81,11 +81,6 @@ pub const WRITTEN: &[Written] = &[
 
 const fn written(path: &'static str, region: &'static str, lines: fn(&Games) -> String) -> Written {
     Written { path, region, lines }
-}
-
-/// The ids of the games that the page shows.
-fn shown(games: &Games) -> impl Iterator<Item = &str> {
-    games.with_a_board().map(|(game, _)| game.id.as_str())
 }
 
 fn each(games: &Games, line: impl Fn(&str) -> String) -> String {
@@ -134,9 +129,7 @@ fn shelf(games: &Games) -> String {
 fn catalogue_entry(game: &Game) -> String {
     let (id, title) = (&game.id, literal(&game.title));
     let state = match &game.playable {
-        Some(playable) if !playable.terminal_only => {
-            format!("State::Playable {{ guide: {} }}", playable.guide)
-        }
+        Some(playable) if game.is_shown() => format!("State::Playable {{ guide: {} }}", playable.guide),
         _ => "State::ToCome".to_owned(),
     };
     format!("    Entry {{ id: \"{id}\", title: {title}, state: {state} }},\n")
@@ -177,8 +170,8 @@ fn scenario(id: &str, playthrough: &Playthrough) -> String {
 fn readme_entry(game: &Game) -> String {
     let by = game.designer.as_ref().map_or(String::new(), |name| format!(" by {name}"));
     let plays = match &game.playable {
-        Some(playable) if playable.terminal_only => "*Plays in the terminal; its board is to come.*",
-        Some(_) => "*Plays now.*",
+        Some(_) if game.is_shown() => "*Plays now.*",
+        Some(_) => "*Plays in the terminal; its board is to come.*",
         None => "*To come.*",
     };
     let note = game.note.as_ref().map_or(String::new(), |note| format!(" {note}"));

@@ -18,6 +18,7 @@ pub(super) fn write(files: &mut Files, games: &Games) {
 
 fn one_box(files: &Files, game: &Game) -> String {
     let Game { id, title, words, cover, playable, .. } = game;
+    let playable = playable.as_ref().filter(|_| game.is_shown());
     let mut html = String::new();
     // Writing to a string cannot fail.
     let to_come = if playable.is_some() { "" } else { " to-come" };

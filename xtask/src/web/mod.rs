@@ -47,7 +47,7 @@ pub fn run() -> Result<(), Error> {
 pub fn build() -> Result<Vec<Size>, Error> {
     println!("Building the browser table; the first time this takes some minutes, later seconds.");
     let list = Games::read()?;
-    let games: Vec<_> = list.ids().map(str::to_owned).collect();
+    let games: Vec<_> = list.shown().map(str::to_owned).collect();
     let mut files = modules::build(&games)?;
     games::tell(&mut files, &games);
     collect(&crate::root().join(STATIC), "", |name| SHIPPED.contains(&ending(name)), &mut files)?;
