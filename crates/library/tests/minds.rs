@@ -47,6 +47,7 @@ fn a_game_offers_the_levels_that_differ_there() {
         let setup = json!({ "players": players });
         assert_eq!(offered("go-tell-the-spartans", setup), ["neos", "hoplites", "strategos"]);
     }
+    assert_eq!(offered("marathon", Value::Null), ["neos", "hoplites", "strategos"]);
 }
 
 #[test]

@@ -141,6 +141,10 @@ impl Page {
         let colours = if window.dark { "dark" } else { "light" };
         let feature = json!({ "features": [{ "name": "prefers-color-scheme", "value": colours }] });
         self.cdp("Emulation.setEmulatedMedia", feature).await;
+        // The board measures its new place in one frame and lies there in the next.
+        let twice =
+            "const [done] = arguments; requestAnimationFrame(() => requestAnimationFrame(() => done()));";
+        self.driver.execute_async(twice, Vec::new()).await.expect("two frames");
     }
 }
 

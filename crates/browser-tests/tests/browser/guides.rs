@@ -125,8 +125,8 @@ async fn look_closely(page: &mut Page, name: &str) {
     let small = if day.phone { (390, 664) } else { (1280, 720) };
     page.look_through(Window { width: small.0, height: small.1, ..day.dark() }).await;
     let seen = page.guided().await;
-    assert_eq!(seen.hidden, [""; 0], "{seen:?} hides what matters on a small screen");
     page.shot(&format!("{name}-small-dark")).await;
+    assert_eq!(seen.hidden, [""; 0], "{seen:?} hides what matters on a small screen");
     page.look_through(day).await;
     page.guided().await;
     assert!(found.is_empty(), "{name}: {}", found.join("\n"));

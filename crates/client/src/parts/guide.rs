@@ -56,11 +56,11 @@ pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
             take_focus(callout);
         });
     });
-    // Zooming and panning move what is pointed at.
+    // Zooming, panning and a window of another size move what is pointed at: the board lies as it will a frame after that.
     let moved = ["resize", "wheel", "click", "pointerup", "keyup"].map(|event| {
         window_event_listener_untyped(event, move |_| {
             if callout.try_with_untracked(Option::is_some).unwrap_or_default() {
-                request_animation_frame(point);
+                request_animation_frame(move || request_animation_frame(point));
             }
         })
     });

@@ -161,3 +161,36 @@ fn shot(position: &Position, unit: Unit, at: Hex) -> i32 {
     let struck = position.at(at).filter(|other| other.side() != unit.side() && !other.is_leader());
     1 + struck.map(|enemy| loss(position, enemy, 100)).sum::<i32>() * hits / 10
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::marathon::doctrine::ADVANCE;
+    use crate::marathon::questions;
+    use marathon::Setup;
+
+    /// 6.0: whoever his leader's orders do not reach moves at half his pace.
+    #[test]
+    fn a_wing_that_advances_stays_within_its_leaders_reach_and_comes_on() {
+        let mut chance = TrackedChance::new(490);
+        let mut log = RevealLog::<Position>::new();
+        let mut position = Position::start(&Setup::default(), &mut chance, &mut log);
+        let (mut reached, mut lost) = (0, 0);
+        while position.turn() < 5 {
+            if *position.phase() == Phase::Orders {
+                position.apply(Action::Activate, &mut chance, &mut log);
+                let wing = position.active_wing().unwrap();
+                let out = Unit::of(wing).filter(|&unit| position.is_out_of_command(unit)).count();
+                lost += out;
+                reached += Unit::of(wing).count() - out;
+                carry_out(&mut position, &ADVANCE, &mut chance, &mut log, &mut Vec::new());
+            } else {
+                let answer = questions::answer(&position).unwrap();
+                position.apply(answer, &mut chance, &mut log);
+            }
+        }
+        assert!(lost * 5 < reached, "{lost} units heard nothing, {reached} did");
+        let aiantis = Unit::named("Aiantis").unwrap();
+        assert!(position.hexes(aiantis)[0].column() >= 10, "{:?}", position.hexes(aiantis));
+    }
+}
