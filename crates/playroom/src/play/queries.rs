@@ -111,14 +111,16 @@ impl Play {
         self.reasons.range(..=self.frame.number).next_back().map(|(number, why)| (*number, why))
     }
 
-    /// The ways of the pieces that moved since the person last chose, each with its colour: what the other side did.
+    /// The ways of the pieces that moved since the person last chose, each with its colour: what the other side did. Of a long time
+    /// the last of it: more arrows could not be told apart, and to gather them would hold the page up.
     pub fn trail(&self) -> Vec<(&'static str, Vec<(f32, f32)>)> {
+        const MOST: usize = 60;
         if !self.is_settled() || self.looking_back().is_some() || self.is_review() {
             return Vec::new();
         }
         let others = |number: &usize| !self.game.is_by_choice(*number);
         let look = self.look();
-        let last_turn = (1..=self.shown).rev().take_while(others).flat_map(|number| {
+        let last_turn = (1..=self.shown).rev().take(MOST).take_while(others).flat_map(|number| {
             look.motions(number).into_iter().filter_map(|(motion, _)| match motion {
                 Motion::Slide { colour, along, .. } => Some((colour, along)),
                 _ => None,
