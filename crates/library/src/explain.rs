@@ -120,13 +120,13 @@ fn sure<A>(candidates: &[Candidate<A>], next_words: Option<&str>) -> String {
     let (Some(next), Some(words)) = (candidates.get(1), next_words) else {
         return "Nothing else was weighed against it.".into();
     };
-    let fewer = best.value - next.value;
-    match 100.0 * fewer {
-        games if fewer > best.margin.max(next.margin) && games >= 0.5 => {
-            format!("The next best, to {words}, wins {games:.0} fewer of 100 games.")
-        }
-        _ => format!("A close call: to {words} does about as well."),
+    // The difference of what is told beside it, in whole games.
+    let games = |candidate: &Candidate<A>| (100.0 * candidate.value).round();
+    let fewer = games(best) - games(next);
+    if best.value - next.value > best.margin.max(next.margin) && fewer >= 1.0 {
+        return format!("The next best, to {words}, wins {fewer:.0} fewer of 100 games.");
     }
+    format!("A close call: to {words} does about as well.")
 }
 
 /// Four digits are all that a person or a page can make use of.
@@ -181,6 +181,7 @@ mod tests {
         };
         check(&[], "It has not thought about it yet.");
         check(&[(0.6, 0.1)], "Nothing else was weighed against it.");
+        check(&[(0.844, 0.001), (0.815, 0.001)], "The next best, to pass, wins 2 fewer of 100 games.");
         check(&[(0.61, 0.02), (0.52, 0.03)], "The next best, to pass, wins 9 fewer of 100 games.");
         check(&[(0.6, 0.1), (0.55, 0.02)], "A close call: to pass does about as well.");
         check(&[(0.5, 0.01), (0.52, 0.3)], "A close call: to pass does about as well.");

@@ -113,10 +113,11 @@ fn GivingUp(play: PlaySignal, close: Callback<()>) -> impl IntoView {
     view! {
         <div class="menu-row">
             {move || if_resigned.get().map(|verdict| view! {
-                <button class="button" id="resign" on:click=resign>{move || if resigning.get() { format!("Yes, give up: {verdict}") } else { "Resign".to_owned() }}</button>
+                // Where "Resign" stood, so that a second click by mistake gives nothing up.
                 {move || resigning.get().then(|| view! {
                     <button class="button" id="keep-playing" on:click=move |_| close.run(())>"No, keep playing"</button>
                 })}
+                <button class="button" id="resign" on:click=resign>{move || if resigning.get() { format!("Yes, give up: {verdict}") } else { "Resign".to_owned() }}</button>
             })}
             {(!is_review).then(|| view! {
                 <button class="button" id="restart" on:click=restart>{move || if restarting.get() { "Start a new game? This one is kept" } else { "Restart" }}</button>

@@ -39,11 +39,20 @@ fn question(view: &View) -> String {
         Phase::KeepCards { .. } if view.setup.edition.is_before(2) => {
             format!("choose up to {} to keep.", cards(4))
         }
-        Phase::KeepCards { side: Side::Persia } => {
-            format!("choose cards to discard; one that you keep costs {} of the next budget.", words::talents(2))
-        }
-        Phase::KeepCards { .. } => format!("choose cards to discard; up to {} may be kept.", cards(4)),
+        Phase::KeepCards { side } => discarding(side, view.hands[side].count),
         Phase::Operations { .. } | Phase::Over { .. } => format!("{question}."),
+    }
+}
+
+/// How many cards must go, and what those cost that stay.
+fn discarding(side: Side, held: u8) -> String {
+    let (most, stay) = match side {
+        Side::Persia => (1, format!("keeping 1 costs {} of the next budget", words::talents(2))),
+        Side::Greece => (4, format!("up to {} may be kept", cards(4))),
+    };
+    match held.saturating_sub(most) {
+        0 => format!("choose cards to discard; {stay}."),
+        least => format!("choose at least {} to discard; {stay}.", cards(least)),
     }
 }
 
