@@ -47,12 +47,12 @@ fn question(view: &View) -> String {
 /// How many cards must go, and what those cost that stay.
 fn discarding(side: Side, held: u8) -> String {
     let (most, stay) = match side {
-        Side::Persia => (1, format!("keeping 1 costs {} of the next budget", words::talents(2))),
+        Side::Persia => (1, format!("keeping one costs {} of your next budget", words::talents(2))),
         Side::Greece => (4, format!("up to {} may be kept", cards(4))),
     };
     match held.saturating_sub(most) {
         0 => format!("choose cards to discard; {stay}."),
-        least => format!("choose at least {} to discard; {stay}.", cards(least)),
+        least => format!("discard at least {}; {stay}.", cards(least)),
     }
 }
 
