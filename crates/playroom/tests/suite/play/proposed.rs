@@ -44,7 +44,7 @@ fn wander(
         let of_these = |words: &str| {
             let given_up = give_up.iter().copied().find(|begins| words.starts_with(begins));
             given_up
-                .filter(|words| *words != "Discard" || prompt.contains("kept") || prompt.contains("you keep"))
+                .filter(|words| *words != "Discard" || prompt.contains("kept") || prompt.contains("keeping"))
         };
         for button in page.play.buttons() {
             let gives_up = of_these(&button.step.words);
