@@ -177,8 +177,11 @@ mod tests {
         let mut position = Position::start(&Setup::default(), &mut chance, &mut log);
         let (mut reached, mut lost) = (0, 0);
         while position.turn() < 5 {
+            // A wing that acts again is not asked whether it rests.
             if *position.phase() == Phase::Orders {
                 position.apply(Action::Activate, &mut chance, &mut log);
+            }
+            if *position.phase() == Phase::Movement {
                 let wing = position.active_wing().unwrap();
                 let out = Unit::of(wing).filter(|&unit| position.is_out_of_command(unit)).count();
                 lost += out;

@@ -47,14 +47,14 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "How you win",
-        words: "After each campaign a city you hold counts 1, a major city 2; an army in it holds it. The difference moves this marker your way or theirs. After five campaigns it says who has won.",
+        words: "After each campaign a city with an army of yours counts 1. The four ringed ones are major: they count 2, and their owner needs no army there. The difference moves the score your way or theirs; after five campaigns it says who has won.",
         rule: rulebook::SCORING_OVERVIEW,
-        at: &[Target::Track("Score"), city(Athenai), city(Sparta)],
+        at: &[Target::Track("Score"), city(Athenai), city(Sparta), city(Ephesos), city(Abydos)],
         then: Then::Read,
     },
     Lesson {
         title: "The bridge to Europe",
-        words: "7 talents are left. An army costs 1, a fleet 2, the bridge 6. Press Abydos once for 1 army, then the bridge beside it. Then finish the preparation.",
+        words: "The cards took 5 of your 12 talents. An army costs 1, a fleet 2, the bridge 6. Press Abydos once for 1 army, then the bridge beside it. Then finish the preparation.",
         rule: rulebook::PERSIAN_PREPARATION,
         at: &[city(Abydos), place(BRIDGE)],
         then: Then::Do {
@@ -92,7 +92,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Cross the bridge",
-        words: "Send all 3 armies from Abydos over the bridge to Pella. They must stop in the first city that you do not control, and then control it.",
+        words: "Send all 3 armies from Abydos over the bridge to Pella, the first city on their way that is not yours: there they must stop. The odds warn you that an empty Abydos is easy to take. Today we dare it.",
         rule: rulebook::LAND_MOVEMENT,
         at: &[],
         then: Then::Do {
@@ -165,7 +165,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "March to battle",
-        words: "Play Separate Peace to move: 2 armies from Pella through Larissa to Thebai. The third stays and holds Pella. Before you confirm, look at the odds.",
+        words: "Play Separate Peace to move: 2 armies from Pella through Larissa to Thebai. The third stays and holds Pella. Look at the odds before you confirm: they are poor, but they leave out the cards you hold.",
         rule: rulebook::LAND_BATTLES,
         at: &[],
         then: Then::Do {
@@ -186,7 +186,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Fight on, or retreat",
-        words: "Four against four: each side has lost an army. After a round the attacker may go back, then the defender. You have a card up your sleeve, so fight on.",
+        words: "Four against four: each side has lost an army. After a round the attacker may go back, then the defender. The odds are poor, but they leave out the card you hold for this moment. Fight on.",
         rule: rulebook::LAND_BATTLES,
         at: &[],
         then: Then::Do {
@@ -219,7 +219,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Three points for Persia",
-        words: "Four cities and your two major ones make 8, Greece has 5. Campaign two begins, and from here you play on your own, against the easiest opponent.",
+        words: "Four cities and your two major ones, be they empty, make 8; Greece has 5. Campaign two begins, and from here you play on your own, against the easiest opponent.",
         rule: rulebook::SCORING,
         at: &[Target::Track("Score")],
         then: Then::Read,

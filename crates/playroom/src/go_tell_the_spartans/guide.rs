@@ -70,7 +70,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "The host moves by itself",
-        words: "You play alone, so rules move the Persians: the infantry comes on, archers seek their distance. The log gives the reason for every step. Watch the Scythians come.",
+        words: "You play alone, so rules move the Persians: the infantry comes on, archers seek their distance. Watch the Scythians come before your ringed stacks; open a line of the log for the reasons.",
         rule: rulebook::ADVANCE,
         at: &[area(E, 5), area(E, 6)],
         then: Then::WatchUntil(|_| false),
@@ -140,7 +140,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Morale",
-        words: "The Malians lost a step, had to check their morale and rolled 10 with a rating of 7. Three more than the rating, and they run, grey, to I3; friends they run past check as well. One or two more is disorder: no charge, easier to hit.",
+        words: "The Malians lost a step and checked their morale: a 10 with a rating of 7. Three more than that and they run to I3, grey; friends they pass check too. One or two more is disorder, a disc with two strokes: no charge, easier to hit.",
         rule: rulebook::MORALE_RESULT,
         at: &[area(E, 3), area(I, 3)],
         then: Then::Read,
@@ -158,7 +158,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Melee, and its shifts",
-        words: "Disorder in D5! Now the melee in D6: your 12 against 5 is 2:1. Hoplites against lighter men shift two columns to the right: 4:1. Attack in D6.",
+        words: "Disorder in D5! Now the melee in D6: your 12 against 5 is two to one. Hoplites against lighter men fight two steps better, as if it were four to one. Attack in D6.",
         rule: rulebook::SHIFTS,
         at: &[],
         then: Then::Do {
