@@ -349,7 +349,17 @@ impl Page {
     }
 
     async fn press_button(&self, id: &str) {
-        let _: Value = self.run("document.getElementById(arguments[0]).focus()", &[json!(id)]).await;
+        // What was opened before takes the focus a frame after it has come, so it is given until it stays.
+        let focus = "const [id, done] = arguments; document.getElementById(id).focus();
+            requestAnimationFrame(() => requestAnimationFrame(() => done(document.activeElement.id == id)));";
+        while !self
+            .driver
+            .execute_async(focus, vec![json!(id)])
+            .await
+            .expect("a focus")
+            .convert::<bool>()
+            .expect("whether it stays")
+        {}
         self.press(ENTER).await;
     }
 
