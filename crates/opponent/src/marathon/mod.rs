@@ -11,6 +11,7 @@ mod questions;
 mod rollout;
 mod standing;
 
+use crate::value::{RevealLog, TrackedChance};
 use crate::{Evaluate, LEVELS, Level, ReviewEffort, Sample, Skill};
 use marathon::phase::Phase;
 use marathon::{Action, Event, Position, Setup, Side};
@@ -63,6 +64,13 @@ impl Evaluate for Position {
 
     const REVIEW: ReviewEffort =
         ReviewEffort { sample: Sample::Evaluation, samples: 1, worlds: 4, worlds_with_chance: 16 };
+}
+
+/// The position after an action. Whatever is compared meets the same dice.
+fn after(position: &Position, action: Action) -> Position {
+    let mut after = position.clone();
+    after.apply(action, &mut TrackedChance::new(0), &mut RevealLog::<Position>::new());
+    after
 }
 
 fn for_side(for_greece: i32, seat: Seat) -> i32 {

@@ -1,10 +1,10 @@
 //! A wing moves by a doctrine. Its leader goes first, and the others form up around him from the inside out, so that his orders
 //! still reach them (6.0): each takes the step that improves its standing most, until none does.
 
+use super::after;
 use super::ahead::Ahead;
 use super::doctrine::Doctrine;
 use super::standing::{Body, leader_worth, loss, worth};
-use crate::value::{RevealLog, TrackedChance};
 use marathon::map::Hex;
 use marathon::phase::Phase;
 use marathon::units::{Unit, Wing};
@@ -103,9 +103,7 @@ fn best_path(position: &Position, unit: Unit, worth: impl Fn(&Position) -> i32) 
         let mut found = Vec::new();
         nodes[next].position.for_each_move_of(unit, |action| found.push(action));
         for action in found {
-            let mut after = nodes[next].position.clone();
-            // The dice of a leader who is run over are the same for all.
-            after.apply(action, &mut TrackedChance::new(0), &mut RevealLog::<Position>::new());
+            let after = after(&nodes[next].position, action);
             let key = key(&after);
             if seen.contains(&key) {
                 continue;
@@ -140,12 +138,7 @@ fn best(position: &Position, unit: Unit, worth: impl Fn(&Position) -> i32) -> Op
         let value = match action {
             Action::Halt { .. } => return,
             Action::Fire { at, .. } => now + shot(position, unit, at),
-            _ => {
-                let mut after = position.clone();
-                // The dice of a leader who is run over are the same for all.
-                after.apply(action, &mut TrackedChance::new(0), &mut RevealLog::<Position>::new());
-                worth(&after)
-            }
+            _ => worth(&after(position, action)),
         };
         if value > best.0 {
             best = (value, Some(action));
@@ -167,6 +160,7 @@ mod tests {
     use super::*;
     use crate::marathon::doctrine::ADVANCE;
     use crate::marathon::questions;
+    use crate::value::{RevealLog, TrackedChance};
     use marathon::Setup;
 
     /// 6.0: whoever his leader's orders do not reach moves at half his pace.

@@ -1,7 +1,6 @@
 //! What is asked besides orders and moves, answered by what follows at once.
 
-use super::standing;
-use crate::value::{RevealLog, TrackedChance};
+use super::{after, standing};
 use marathon::combat::Target;
 use marathon::map::{Hex, PERSIAN_CAMPS};
 use marathon::phase::Phase;
@@ -51,9 +50,7 @@ fn first(position: &Position) -> Option<Action> {
 fn best(position: &Position, value: impl Fn(&Position) -> i32) -> Option<Action> {
     let mut best = (i32::MIN, None);
     position.for_each_action(|action| {
-        let mut after = position.clone();
-        after.apply(action, &mut TrackedChance::new(0), &mut RevealLog::<Position>::new());
-        let value = value(&after);
+        let value = value(&after(position, action));
         if value > best.0 {
             best = (value, Some(action));
         }
