@@ -301,29 +301,36 @@ fn melees(position: &Position, viewer: Viewer) -> Vec<(Area, BySide<Reckoning>)>
 }
 
 fn contingents(position: &Position) -> Vec<ContingentView> {
-    let all = Contingent::GREEK.into_iter().chain(Contingent::PERSIAN);
     let view = |contingent| {
-        let count = |is: &dyn Fn(Place) -> bool| {
-            position.units_of(contingent).filter(|&unit| is(position.field.place(unit))).count() as u8
-        };
-        let sum =
-            |of: &dyn Fn(Unit) -> u8| position.units_of(contingent).map(|unit| u16::from(of(unit))).sum();
-        ContingentView {
+        let mut view = ContingentView {
             contingent,
-            on_map: count(&|place| matches!(place, Place::Area(_))),
-            camp: count(&|place| place == Place::Camp),
-            ephialtes_box: count(&|place| place == Place::EphialtesBox),
-            fled: count(&|place| place == Place::Fled),
-            exited: count(&|place| place == Place::Exited),
-            home: count(&|place| place == Place::Home),
-            eliminated: count(&|place| place == Place::Eliminated),
-            steps_lost: (
-                sum(&|unit| position.field.losses(unit)),
-                sum(&|unit| position.of(unit).steps.count),
-            ),
+            on_map: 0,
+            camp: 0,
+            ephialtes_box: 0,
+            fled: 0,
+            exited: 0,
+            home: 0,
+            eliminated: 0,
+            steps_lost: (0, 0),
+        };
+        for unit in position.units_of(contingent) {
+            let here = match position.field.place(unit) {
+                Place::Area(_) => &mut view.on_map,
+                Place::Camp => &mut view.camp,
+                Place::EphialtesBox => &mut view.ephialtes_box,
+                Place::Fled => &mut view.fled,
+                Place::Exited => &mut view.exited,
+                Place::Home => &mut view.home,
+                Place::Eliminated => &mut view.eliminated,
+            };
+            *here += 1;
+            view.steps_lost.0 += u16::from(position.field.losses(unit));
+            view.steps_lost.1 += u16::from(position.of(unit).steps.count);
         }
+        view
     };
-    all.filter(|&contingent| position.units_of(contingent).next().is_some()).map(view).collect()
+    let in_play = |contingent: &Contingent| position.units_of(*contingent).next().is_some();
+    Contingent::GREEK.into_iter().chain(Contingent::PERSIAN).filter(in_play).map(view).collect()
 }
 
 fn off_map(position: &Position) -> Vec<(Unit, u8)> {

@@ -4,6 +4,7 @@ use crate::draft::Draft;
 use crate::log::Line;
 use crate::{Camp, Ground, Hand, Lie, Motion, Path, Picking, Pile, Point, Scene, Seats, Shape, Step, Track};
 use std::borrow::Cow;
+use std::sync::Arc;
 use tabletop::{About, Fact, Forecast, Illegal, Rule, Seat, Viewer, Waiting};
 
 /// A game at one moment, as one viewer may know it: all that a screen needs to draw it, to let the viewer point at actions,
@@ -156,7 +157,7 @@ pub struct Drafted {
     /// One sentence: what is left to do.
     pub prompt: String,
     /// The board as it would be.
-    pub scene: Scene,
+    pub scene: Arc<Scene>,
     /// Where one more may be placed.
     pub offered: Vec<Point>,
     /// How many have been placed where; nothing where an army is laid out, for it is seen.

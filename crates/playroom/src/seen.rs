@@ -323,7 +323,7 @@ impl<P: Shown> Look for Seen<'_, P> {
         };
         Ok(Drafted {
             prompt: P::prompt(&seen),
-            scene,
+            scene: Arc::new(scene),
             // Where nothing more can be placed nothing is lost by ending it.
             gives_up: gives_up && !offered.is_empty(),
             offered,
@@ -352,7 +352,7 @@ fn laid_out<P: Shown>(sketch: Sketch<P>, lie: Lie) -> Drafted {
     };
     Drafted {
         prompt,
-        scene: P::scene(&sketch.view, lie),
+        scene: Arc::new(P::scene(&sketch.view, lie)),
         offered: sketch.offered,
         held: sketch.held,
         says: sketch.says,

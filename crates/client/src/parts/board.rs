@@ -2,6 +2,7 @@
 
 use super::Stage;
 use super::spot_card::Glance;
+use super::spots::{SpotSignal, chosen};
 use super::viewport::{Viewport, ZOOM_STEP};
 use crate::browser;
 use crate::computer::Computer;
@@ -9,8 +10,9 @@ use crate::play::PlaySignal;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
 use playroom::play::{Input, Play};
-use playroom::{Camera, Ground, Motion, Point, Scene, Spot, Towards, draw, outline};
+use playroom::{Camera, Ground, Point, Scene, Towards, draw, outline};
 use std::borrow::Cow;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The board of the game at hand.
@@ -31,10 +33,9 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
     });
     let offered = play.memo(Play::offered);
     viewport.follow(play, ground, scene, offered);
-    let points: Vec<Point> =
-        scene.with_untracked(|scene| scene.spots.iter().map(|spot| spot.point).collect());
-    let above = points.iter().map(|&point| view! { <Above point scene/> }).collect_view();
-    let spots = spots_by_and_by(points, viewport.measured, play.computer);
+    let all = SpotSignal::all(play, scene, offered);
+    let above = all.iter().map(|&spot| view! { <Above spot/> }).collect_view();
+    let spots = spots_by_and_by(all, viewport.measured, play.computer);
     view! {
         // Before the board, so that Tab leads from what may be chosen there to what may be chosen beside it.
         <div class="zoom" role="group" aria-label="Zoom">
@@ -55,7 +56,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
                 <Trail play/>
                 <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
                 <Reachable play scene offered/>
-                <For each=spots key=|point| *point let(point)><SpotView play point scene offered viewport/></For>
+                <For each=spots key=|spot| spot.point let(spot)><SpotView play spot scene viewport/></For>
                 {above}
                 <Preview play/>
                 <Fan play scene/>
@@ -70,12 +71,12 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
 /// The spots that are drawn so far: none before the board is measured, because only then it is known how it lies; then some more
 /// in each task, so that none holds the page up for long. Meanwhile the computer player is held.
 fn spots_by_and_by(
-    points: Vec<Point>,
+    spots: Vec<SpotSignal>,
     measured: RwSignal<bool>,
     computer: Computer,
-) -> impl Fn() -> Vec<Point> {
+) -> impl Fn() -> Vec<SpotSignal> {
     const IN_ONE_TASK: usize = 32;
-    let (drawn, all) = (RwSignal::new(0), points.len());
+    let (drawn, all) = (RwSignal::new(0), spots.len());
     computer.hold();
     on_cleanup(move || computer.release());
     Effect::new(move |_| {
@@ -89,7 +90,7 @@ fn spots_by_and_by(
             set_timeout(more, Duration::ZERO);
         }
     });
-    move || points.iter().take(drawn.get()).copied().collect()
+    move || spots.iter().take(drawn.get()).copied().collect()
 }
 
 /// The names of rows and columns along the edges of the window, wherever the board is panned to.
@@ -145,19 +146,16 @@ fn Trail(play: PlaySignal) -> impl IntoView {
 #[component]
 fn SpotView(
     play: PlaySignal,
-    point: Point,
-    scene: Memo<Scene>,
-    offered: Memo<Vec<Point>>,
+    spot: SpotSignal,
+    scene: Memo<Arc<Scene>>,
     viewport: Viewport,
 ) -> impl IntoView {
-    let spot = Memo::new(move |_| scene.with(|scene| scene.spot(point).cloned()));
-    let of = move |ask: fn(&Spot) -> String| spot.with(|spot| spot.as_ref().map(ask).unwrap_or_default());
-    let is_offered = Memo::new(move |_| offered.with(|offered| offered.contains(&point)));
-    let is_chosen = Memo::new(move |_| chosen(play).contains(&point));
-    let placed = Memo::new(move |_| play.drafted.with(|drafted| drafted.as_ref()?.placed_at(point)));
+    let SpotSignal { point, marks, .. } = spot;
+    let is_offered = move || marks.get().offered;
+    let placed = Memo::new(move |_| marks.get().placed);
     let label = move || {
-        let mut label = of(|spot| spot.label.clone());
-        if is_chosen.get() {
+        let mut label = spot.ask(|spot| spot.label.clone());
+        if marks.get().chosen {
             label.push_str("; chosen");
         }
         if let Some(n) = placed.get() {
@@ -166,13 +164,13 @@ fn SpotView(
         label
     };
     view! {
-        <Looks play point spot/>
+        <Looks spot/>
         <g class="spot" id=point.name() role="button"
-            class:offered=is_offered class:chosen=is_chosen
-            transform=move || of(|spot| format!("translate({} {})", spot.at.0, spot.at.1))
-            tabindex=move || if is_offered.get() { "0" } else { "-1" }
+            class:offered=is_offered class:chosen=move || marks.get().chosen
+            transform=move || spot.ask(|spot| format!("translate({} {})", spot.at.0, spot.at.1))
+            tabindex=move || if is_offered() { "0" } else { "-1" }
             aria-label=label
-            aria-disabled=move || (!is_offered.get()).to_string()
+            aria-disabled=move || (!is_offered()).to_string()
             on:click=move |_| if !viewport.dragged() { play.touched.set(Some(point)); play.send(Input::Point(point)) }
             on:pointerdown=move |_| viewport.press(play, point)
             on:contextmenu=move |event| { event.prevent_default(); play.read(point) }
@@ -180,7 +178,7 @@ fn SpotView(
             on:focus=move |event| if play.hover_focus(&event, point) { viewport.show(scene, point) } on:blur=move |_| play.leave(point)
             on:pointerenter=move |event| play.hover_by(&event, point)
             on:pointerleave=move |event| play.leave_by(&event, point)>
-            <title>{move || of(|spot| spot.label.clone())}</title>
+            <title>{move || spot.ask(|spot| spot.label.clone())}</title>
             <Around class="reach" spot by=6.0/>
             <Around class="ring" spot by=4.0/>
             {move || placed.get().map(|n| view! {
@@ -192,48 +190,39 @@ fn SpotView(
 
 /// What stands on a spot. It is hidden from screen readers: the label of the spot says the same in words.
 #[component]
-pub(super) fn Looks(play: PlaySignal, point: Point, spot: Memo<Option<Spot>>) -> impl IntoView {
-    let of = move |ask: fn(&Spot) -> String| spot.with(|spot| spot.as_ref().map(ask).unwrap_or_default());
-    let has_left = Memo::new(move |_| {
-        let leaves = play.moving.with(|moving| match moving.as_ref()?.motion {
-            Motion::Slide { leaves, .. } => leaves,
-            _ => None,
-        });
-        leaves == Some(point)
-    });
+pub(super) fn Looks(spot: SpotSignal) -> impl IntoView {
     view! {
-        <g class="looks" class:left=has_left aria-hidden="true" transform=move || of(|spot| format!("translate({} {}) rotate({})", spot.at.0, spot.at.1, spot.turn))
-            inner_html=move || of(|spot| draw::svg(spot.at_rest()))></g>
+        <g class="looks" class:left=move || spot.marks.get().left aria-hidden="true"
+            transform=move || spot.ask(|spot| format!("translate({} {}) rotate({})", spot.at.0, spot.at.1, spot.turn))
+            inner_html=move || spot.ask(|spot| draw::svg(spot.at_rest()))></g>
     }
 }
 
 /// What of a spot stands above the rings of all spots.
 #[component]
-pub(super) fn Above(point: Point, scene: Memo<Scene>) -> impl IntoView {
+pub(super) fn Above(spot: SpotSignal) -> impl IntoView {
     let has_any =
-        scene.with_untracked(|scene| scene.spot(point).is_some_and(|spot| spot.above().next().is_some()));
-    let spot = Memo::new(move |_| scene.with(|scene| scene.spot(point).cloned()));
-    let of = move |ask: fn(&Spot) -> String| spot.with(|spot| spot.as_ref().map(ask).unwrap_or_default());
+        spot.spot.with_untracked(|spot| spot.as_ref().is_some_and(|spot| spot.above().next().is_some()));
     has_any.then(|| {
         view! {
-            <g class="above" id=format!("{}-above", point.name()) aria-hidden="true"
-                transform=move || of(|spot| format!("translate({} {})", spot.at.0, spot.at.1))
-                inner_html=move || of(|spot| draw::svg(spot.above()))></g>
+            <g class="above" id=format!("{}-above", spot.point.name()) aria-hidden="true"
+                transform=move || spot.ask(|spot| format!("translate({} {})", spot.at.0, spot.at.1))
+                inner_html=move || spot.ask(|spot| draw::svg(spot.above()))></g>
         }
     })
 }
 
 /// A circle around a spot. On a board of squares a style makes it a square.
 #[component]
-fn Around(class: &'static str, spot: Memo<Option<Spot>>, by: f32) -> impl IntoView {
-    let r = Memo::new(move |_| spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + by)));
+fn Around(class: &'static str, spot: SpotSignal, by: f32) -> impl IntoView {
+    let r = Memo::new(move |_| spot.spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + by)));
     let (corner, size) = (move || -r.get(), move || 2.0 * r.get());
     view! { <rect class=class x=corner y=corner width=size height=size rx=r/> }
 }
 
 /// On a board of areas: one outline around all that may be chosen, and what each way costs. It lies under all pieces.
 #[component]
-fn Reachable(play: PlaySignal, scene: Memo<Scene>, offered: Memo<Vec<Point>>) -> impl IntoView {
+fn Reachable(play: PlaySignal, scene: Memo<Arc<Scene>>, offered: Memo<Vec<Point>>) -> impl IntoView {
     let outline = Memo::new(move |_| {
         let chosen = chosen(play);
         let offered: Vec<Point> =
@@ -267,16 +256,10 @@ fn Preview(play: PlaySignal) -> impl IntoView {
     view! { <g class="preview" aria-hidden="true" inner_html=preview></g> }
 }
 
-/// The points that are chosen or in hand, in the order they were chosen.
-fn chosen(play: PlaySignal) -> Vec<Point> {
-    let held = play.drafted.with(|drafted| drafted.as_ref().map(|drafted| drafted.held.clone()));
-    held.unwrap_or_else(|| play.picking.with(|picking| picking.chosen().to_vec()))
-}
-
 /// The pieces of a stack, spread out over the board, because they need more room than their spot: of the spot that is hovered,
 /// focused or touched, or else of the spot that is chosen.
 #[component]
-fn Fan(play: PlaySignal, scene: Memo<Scene>) -> impl IntoView {
+fn Fan(play: PlaySignal, scene: Memo<Arc<Scene>>) -> impl IntoView {
     // What was touched is shown until the next action.
     let number = Memo::new(move |_| play.frame.with(|frame| frame.number));
     Effect::new(move |_| {
@@ -307,7 +290,7 @@ fn is_placed(play: PlaySignal, point: Point) -> bool {
     play.drafted.with_untracked(|drafted| drafted.as_ref()?.placed_at(point)).is_some()
 }
 
-fn keys(play: PlaySignal, point: Point, scene: Memo<Scene>, viewport: Viewport, event: &KeyboardEvent) {
+fn keys(play: PlaySignal, point: Point, scene: Memo<Arc<Scene>>, viewport: Viewport, event: &KeyboardEvent) {
     let towards = match event.key().as_str() {
         "Enter" | " " => {
             event.prevent_default();

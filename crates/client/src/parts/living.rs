@@ -1,6 +1,7 @@
 //! The living board of the first page: a game that plays itself until somebody takes it over.
 
 use super::board::{Above, Looks};
+use super::spots::SpotSignal;
 use super::viewport::Viewport;
 use super::{Icon, LastDice, Stage, take_over};
 use crate::browser;
@@ -112,15 +113,10 @@ fn LivingBoard(play: PlaySignal) -> impl IntoView {
     viewport.measure(play);
     viewport.zoom_to_pieces();
     viewport.follow_motion(play);
-    let points = play
-        .frame
-        .with_untracked(|frame| frame.scene.spots.iter().map(|spot| spot.point).collect::<Vec<_>>());
     let scene = Memo::new(move |_| play.frame.with(|frame| frame.scene.clone()));
-    let above = points.iter().map(|&point| view! { <Above point scene/> }).collect_view();
-    let spots = points.into_iter().map(|point| {
-        let spot = Memo::new(move |_| play.frame.with(|frame| frame.scene.spot(point).cloned()));
-        view! { <Looks play point spot/> }
-    });
+    let spots = SpotSignal::all(play, scene, Memo::new(|_| Vec::new()));
+    let above = spots.iter().map(|&spot| view! { <Above spot/> }).collect_view();
+    let spots = spots.into_iter().map(|spot| view! { <Looks spot/> });
     view! {
         <div class=format!("board {id}") aria-hidden="true">
             <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.camera.get().view_box()>

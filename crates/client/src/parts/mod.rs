@@ -23,6 +23,7 @@ mod run_bar;
 mod scrubber;
 mod seats;
 mod spot_card;
+mod spots;
 mod stage;
 mod viewport;
 

@@ -7,6 +7,7 @@ use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::play::{Input, Play};
 use playroom::{Point, Scene, html};
+use std::sync::Arc;
 
 /// On a phone the card lies at the upper edge, unless its place is that much of the board above its middle or more.
 const UPPER: f32 = 0.15;
@@ -17,7 +18,7 @@ const UPPER: f32 = 0.15;
 #[component]
 pub(super) fn Glance(
     play: PlaySignal,
-    scene: Memo<Scene>,
+    scene: Memo<Arc<Scene>>,
     viewport: Viewport,
     figures: bool,
 ) -> impl IntoView {

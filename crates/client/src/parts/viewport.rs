@@ -7,6 +7,7 @@ use leptos::svg::Svg;
 use playroom::guide::Target;
 use playroom::play::Input;
 use playroom::{Camera, Ground, Lie, Motion, Point, Scene};
+use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -70,7 +71,7 @@ impl Viewport {
     }
 
     /// Pans so that the focused point is seen.
-    pub(super) fn show(self, scene: Memo<Scene>, point: Point) {
+    pub(super) fn show(self, scene: Memo<Arc<Scene>>, point: Point) {
         let at = scene.with_untracked(|scene| scene.spot(point).map(|spot| spot.at));
         if let Some(at) = at {
             self.camera.update(|camera| *camera = camera.showing(at));
@@ -127,7 +128,7 @@ impl Viewport {
         self,
         play: PlaySignal,
         ground: Memo<Ground>,
-        scene: Memo<Scene>,
+        scene: Memo<Arc<Scene>>,
         offered: Memo<Vec<Point>>,
     ) {
         let at = move |point: &Point| scene.with_untracked(|scene| scene.spot(*point).map(|spot| spot.at));

@@ -3,6 +3,7 @@
 use super::Game;
 use crate::{Camp, Card, Hand, Lie, Offers, Pile, Point, Scene, Track};
 use std::borrow::Cow;
+use std::sync::Arc;
 use tabletop::{Fact, Rule, Seat, Viewer, Waiting};
 
 /// Everything that is drawn of the game at one moment.
@@ -23,7 +24,7 @@ pub struct Frame {
     /// One sentence: who must do what.
     pub prompt: String,
     /// The board.
-    pub scene: Scene,
+    pub scene: Arc<Scene>,
     /// The cards in hand.
     pub hands: Vec<Hand>,
     /// What helps the person to decide; nothing unless the frame is `mine`.
@@ -65,7 +66,7 @@ impl Frame {
             mine,
             forced: mine && look.is_forced(),
             prompt: look.prompt(),
-            scene: look.scene(),
+            scene: Arc::new(look.scene()),
             hands: look.hands(),
             legend: if mine { look.legend() } else { None },
             stakes: if mine { look.stakes() } else { Vec::new() },

@@ -111,11 +111,12 @@ impl Play {
         self.reasons.range(..=self.frame.number).next_back().map(|(number, why)| (*number, why))
     }
 
-    /// The ways of the pieces that moved since the person last chose, each with its colour: what the other side did. Of a long time
-    /// the last of it: more arrows could not be told apart, and to gather them would hold the page up.
+    /// The ways of the pieces that moved since the person last chose, each with its colour: what the other side did. They are
+    /// told once the person is to choose again. Of a long time the last of it: more arrows could not be told apart, and to
+    /// gather them would hold the page up.
     pub fn trail(&self) -> Vec<(&'static str, Vec<(f32, f32)>)> {
         const MOST: usize = 60;
-        if !self.is_settled() || self.looking_back().is_some() || self.is_review() {
+        if !self.frame.mine || !self.is_settled() || self.looking_back().is_some() || self.is_review() {
             return Vec::new();
         }
         let others = |number: &usize| !self.game.is_by_choice(*number);
