@@ -11,7 +11,7 @@ const SHIFTS: [f64; 5] = [0.0, -0.2, 0.2, -0.4, 0.4];
 /// Pixels between the places that are tried all over the screen.
 const STEP: usize = 16;
 /// How many pixels farther away a callout may lie to uncover one thing more.
-const PENALTY: f64 = 30.0;
+const PENALTY: f64 = 60.0;
 /// How many pixels farther away it may lie so that its pointer shows at a target.
 const NO_POINTER: f64 = 90.0;
 /// From farther away a pointer would seem to show at what lies between.
@@ -107,8 +107,9 @@ pub fn place(size: (f64, f64), within: Rect, targets: &[Rect], clear: &[Rect], o
         let aside = pointer.map_or(NO_POINTER, |(side, along)| off_middle(callout, side, along) / 8.0);
         callout.gap(*first) + aside
     };
+    let between: Vec<Rect> = clear.iter().chain(others).copied().collect();
     let judged = candidates(size, within, targets).into_iter().map(|callout| {
-        let pointer = pointer(callout, targets);
+        let pointer = pointer(callout, targets, &between);
         let cost = far(callout, pointer) + PENALTY * covered(callout);
         ([hidden(callout, targets, RING), hidden(callout, clear, EDGE), cost], callout, pointer)
     });
@@ -168,8 +169,8 @@ fn clamped(callout: Rect, within: Rect) -> Rect {
 }
 
 /// The side whose pointer shows at the nearest target, and how far along that side: none unless a target lies straight before
-/// a side, and near.
-fn pointer(callout: Rect, targets: &[Rect]) -> Option<(Side, f64)> {
+/// a side, and near, with nothing between the two that it would seem to show at.
+fn pointer(callout: Rect, targets: &[Rect], between: &[Rect]) -> Option<(Side, f64)> {
     let before = |target: &Rect| {
         let sides = [
             (Side::Left, callout.x - target.right()),
@@ -184,10 +185,24 @@ fn pointer(callout: Rect, targets: &[Rect]) -> Option<(Side, f64)> {
         };
         // Not too near a corner, and between the ends of the target.
         let along = ((from + to) / 2.0 - start).clamp(GAP, (length - GAP).max(GAP));
-        (from..=to).contains(&(start + along)).then_some((gap, (side, along)))
+        let line = start + along;
+        let is_free = !between.iter().any(|one| lies_between(*one, callout, *target, side, line));
+        ((from..=to).contains(&line) && is_free).then_some((gap, (side, along)))
     };
     let nearest = targets.iter().filter_map(before).min_by(|(a, _), (b, _)| a.total_cmp(b));
     nearest.map(|(_, pointer)| pointer)
+}
+
+/// Whether the middle of `one` lies between a callout and its target, and `one` on the line from one to the other.
+fn lies_between(one: Rect, callout: Rect, target: Rect, side: Side, line: f64) -> bool {
+    let (x, y) = one.middle();
+    let (on_line, middle, from, to) = match side {
+        Side::Left => ((one.y..=one.bottom()).contains(&line), x, target.right(), callout.x),
+        Side::Right => ((one.y..=one.bottom()).contains(&line), x, callout.right(), target.x),
+        Side::Top => ((one.x..=one.right()).contains(&line), y, target.bottom(), callout.y),
+        Side::Bottom => ((one.x..=one.right()).contains(&line), y, callout.bottom(), target.y),
+    };
+    on_line && (from..=to).contains(&middle)
 }
 
 /// How far from the middle of its side a pointer is.
@@ -238,6 +253,14 @@ mod tests {
     }
 
     #[test]
+    fn it_does_not_point_across_something_else() {
+        let (callout, target) = (rect(0.0, 0.0, 300.0, 150.0), rect(130.0, 240.0, 40.0, 40.0));
+        assert!(pointer(callout, &[target], &[]).is_some());
+        assert!(pointer(callout, &[target], &[rect(230.0, 180.0, 40.0, 40.0)]).is_some(), "beside the line");
+        assert_eq!(pointer(callout, &[target], &[rect(130.0, 180.0, 40.0, 40.0)]), None);
+    }
+
+    #[test]
     fn what_must_stay_clear_is_not_hidden_however_much_of_it_there_is() {
         let target = rect(500.0, 300.0, 40.0, 40.0);
         let row = |y: f64| (0..10).map(move |n| rect(f64::from(n) * 100.0, y, 40.0, 40.0));
@@ -265,7 +288,7 @@ mod tests {
         assert!((600.0..=800.0).contains(&(x + along)), "{}", x + along);
         // Nothing is before any side of this one.
         let around: Vec<Rect> = [150.0, 600.0].into_iter().map(|x| rect(x, 20.0, 20.0, 20.0)).collect();
-        assert_eq!(super::pointer(rect(250.0, 200.0, 300.0, 150.0), &around), None);
+        assert_eq!(super::pointer(rect(250.0, 200.0, 300.0, 150.0), &around, &[]), None);
     }
 
     #[test]
