@@ -18,7 +18,10 @@ pub fn html(callout: &Callout) -> String {
         rule.number
     ));
     html.raw(format_args!(r#"<div class="guide-buttons">"#));
-    button(&mut html, "quiet", "skip", "Skip the guide");
+    // At the end there is nothing left to skip.
+    if number < of {
+        button(&mut html, "quiet", "skip", "Skip the guide");
+    }
     if *can_go_back {
         button(&mut html, "quiet", "back", "Back");
     }
@@ -36,4 +39,31 @@ pub fn html(callout: &Callout) -> String {
 fn button(html: &mut Html, class: &str, does: &str, words: &str) {
     html.raw(format_args!(r#"<button class="button {class}" id="guide-{does}" data-guide="{does}">"#));
     html.words(words).raw(format_args!("</button>"));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tabletop::Rule;
+
+    fn lesson(number: usize) -> String {
+        html(&Callout {
+            number,
+            of: 2,
+            title: "Title",
+            words: "Words.",
+            rule: Rule { number: "1", title: "One" },
+            kind: Kind::Read,
+            at: Vec::new(),
+            seen: Vec::new(),
+            busy: false,
+            can_go_back: true,
+        })
+    }
+
+    #[test]
+    fn the_guide_can_be_skipped_until_its_last_lesson() {
+        assert!(lesson(1).contains("guide-skip"));
+        assert!(!lesson(2).contains("guide-skip"));
+    }
 }
