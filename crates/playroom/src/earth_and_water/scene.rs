@@ -5,7 +5,7 @@ use super::pointer::{harbour, place};
 use super::standing::{army, fleet};
 use crate::{ABOVE, Card, Point, Scene, Shape, Spot, capitalised};
 use earth_and_water::map::{City, PORTS};
-use earth_and_water::phase::Figure;
+use earth_and_water::phase::{Figure, Phase};
 use earth_and_water::words::{self, about_bridge, about_city, about_figure, about_port};
 use earth_and_water::{BySide, Side, View};
 
@@ -128,7 +128,14 @@ fn port_spot(view: &View, city: City) -> Spot {
     let mut shapes = vec![Shape::Circle { at: (0.0, 0.0), r: ANCHORAGE, class: "board-port" }];
     shapes.extend(pieces(seen.fleets, fleet, [&FLEETS, &FACING_FLEETS], 1.0));
     let name = format!("port of {}", city.name());
-    let label = format!("Port of {}: {}", city.name(), counted(seen.fleets, "fleet", "fleets"));
+    let mut label = format!("Port of {}: {}", city.name(), counted(seen.fleets, "fleet", "fleets"));
+    if let Some((side, armies)) = aboard(view, city) {
+        let words = format!("{armies} {} aboard", if armies == 1 { "army" } else { "armies" });
+        label += &format!(", {words}");
+        shapes.push(Shape::centred(army(side), (13.0, -15.0), (22.0, 22.0), ""));
+        // To the right, since cities lie close to the left of their ports.
+        shapes.push(Shape::words(words, (62.0, ANCHORAGE + 22.0), "board-label"));
+    }
     Spot {
         point: harbour(city),
         at: anchorage(city),
@@ -140,6 +147,16 @@ fn port_spot(view: &View, city: City) -> Spot {
         corners: Vec::new(),
         shapes,
     }
+}
+
+/// 6.5 The armies aboard of the fleets that have sailed to this port and not landed yet.
+fn aboard(view: &View, city: City) -> Option<(Side, u8)> {
+    let trip = [Some(view.phase), view.interrupted].into_iter().flatten().find_map(|phase| match phase {
+        Phase::Themistocles(trip) | Phase::NavalBattle(trip, _) => Some(trip),
+        _ => None,
+    })?;
+    let armies = view.off_map[trip.side].aboard;
+    (trip.to == city && armies > 0).then_some((trip.side, armies))
 }
 
 fn bridge_spot(view: &View) -> Spot {
@@ -229,4 +246,32 @@ fn counted(count: BySide<u8>, one: &str, many: &str) -> String {
     let said: Vec<String> =
         [say(Side::Greece, "Greek"), say(Side::Persia, "Persian")].into_iter().flatten().collect();
     if said.is_empty() { format!("no {many}") } else { said.join(", ") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use earth_and_water::phase::{Mission, Trip};
+    use earth_and_water::{Position, Setup};
+    use tabletop::chance::Quick;
+    use tabletop::{Position as _, Silent, Viewer};
+
+    #[test]
+    fn an_army_at_sea_is_seen_and_named_at_the_port_it_sails_to() {
+        let mut view =
+            Position::start(&Setup::default(), &mut Quick::new(0), &mut Silent).view(Viewer::Table);
+        let trip = Trip {
+            side: Side::Persia,
+            mission: Mission::Card,
+            from: City::Ephesos,
+            to: City::Eretria,
+            fleets: 1,
+            to_the_death: false,
+        };
+        view.phase = Phase::Themistocles(trip);
+        assert_eq!(aboard(&view, City::Eretria), None, "nobody is aboard");
+        view.off_map.persia.aboard = 1;
+        assert_eq!(port_spot(&view, City::Eretria).label, "Port of Eretria: no fleets, 1 army aboard");
+        assert_eq!(aboard(&view, City::Ephesos), None, "they have sailed");
+    }
 }

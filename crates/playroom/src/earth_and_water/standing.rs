@@ -55,12 +55,24 @@ pub(super) fn camps(view: &View) -> Vec<Camp> {
             ("card-back", in_hand, counted(in_hand, "card in hand", "cards in hand")),
         ];
         if off_map.aboard > 0 {
-            stock.push((army(side), off_map.aboard, counted(off_map.aboard, "army aboard", "armies aboard")));
+            stock.push((
+                laden(side),
+                off_map.aboard,
+                counted(off_map.aboard, "army aboard", "armies aboard"),
+            ));
         }
         stock
     };
     let card = |side: Side| Card { title: side.name().to_owned(), facts: about_side(view, side) };
     Side::BOTH.map(|side| Camp { seat: side.seat(), card: Some(card(side)), stock: stock(side) }).into()
+}
+
+/// A ship with an army on it.
+fn laden(side: Side) -> &'static str {
+    match side {
+        Side::Persia => "laden-persia",
+        Side::Greece => "laden-greece",
+    }
 }
 
 pub(super) fn army(side: Side) -> &'static str {
