@@ -158,9 +158,9 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Greece passes",
-        words: "Greece may react at sea as well, but lets your army land. Then it passes and keeps its last card. Two passes in a row would end the campaign, so go on after this.",
+        words: "Your army is still aboard, off Eretria. Greece could attack the ship, but lets the army land. Then it passes and keeps its last card. Two passes in a row would end the campaign, so go on after this.",
         rule: rulebook::OPERATION_OVERVIEW,
-        at: &[city(Eretria)],
+        at: &[Target::At(Point::Harbour(Eretria as u16))],
         then: Then::Watch(&[Move::plain(Action::Decline), Move::plain(Action::Pass)]),
     },
     Lesson {

@@ -95,7 +95,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Charge!",
-        words: "Hits, but not a step lost. Your turn to move: choose the Spartans in E6 and send all three into D6, against the enemy before them. The odds are worth a look.",
+        words: "Not a step lost. Your turn to move: choose the Spartans in E6 and send all three into D6, against the enemy before them. Hatched areas lie before an enemy: whoever steps there must stop.",
         rule: rulebook::ENTERING,
         at: &[],
         then: Then::Do {

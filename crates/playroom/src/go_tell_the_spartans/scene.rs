@@ -152,10 +152,10 @@ fn under_fire(view: &View, area: Area, both: bool, lie: Lie) -> Vec<Shape> {
     let (x, y) = if lie == Lie::Wide { (out, 0.0) } else { (0.0, out) };
     let hits = view.hits.iter().find(|(at, _)| *at == area).map(|(_, hits)| {
         let hits = if *hits == 1 { "1 hit".to_owned() } else { format!("{hits} hits") };
-        Shape::words(hits, (x, y - 3.0), "hits")
+        Shape::words(hits, (x, y - 8.0), "hits")
     });
     let chance = words::faces_that_hit(view, area)
-        .map(|faces| Shape::words(format!("{}%", 10 * faces), (x, y + 12.0), "chance"));
+        .map(|faces| Shape::words(format!("{}%", 10 * faces), (x, y + 14.0), "chance"));
     hits.into_iter().chain(chance).collect()
 }
 

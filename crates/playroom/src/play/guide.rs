@@ -136,6 +136,9 @@ impl Play {
         let paths: Vec<(usize, Path)> =
             self.frame.offers.paths.iter().filter(|(action, _)| fitting.contains(action)).cloned().collect();
         let mut next = self.picking.offered(&paths);
+        // A button that answers later questions too would be accepted, but only one button is meant.
+        let look = self.look();
+        next.retain(|point| look.answers_all(*point).is_none());
         if next.is_empty() {
             let counted = |of, n| Point::Count { of, n };
             let counts = self.picking.counts(&paths).into_iter();
