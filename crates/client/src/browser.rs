@@ -179,6 +179,16 @@ pub(crate) fn show(id: &str) {
     }
 }
 
+/// Scrolls the row that an element stands in, so that it is in the middle of it.
+pub(crate) fn bring_along(selector: &str) {
+    let options = web_sys::ScrollIntoViewOptions::new();
+    options.set_block(web_sys::ScrollLogicalPosition::Nearest);
+    options.set_inline(web_sys::ScrollLogicalPosition::Center);
+    if let Ok(Some(element)) = document().query_selector(selector) {
+        element.scroll_into_view_with_scroll_into_view_options(&options);
+    }
+}
+
 /// Scrolls what is in the first element of this selector to its beginning.
 pub(crate) fn scroll_to_top(selector: &str) {
     if let Ok(Some(element)) = document().query_selector(selector) {

@@ -12,10 +12,10 @@ use wasm_bindgen::JsCast;
 
 /// Pixels between a callout and the edge of the board.
 const MARGIN: f64 = 4.0;
-/// All that may be chosen or is chosen.
-const CHOICES: &str = ".offered, .chosen";
+/// All that may be chosen or is chosen, and the dice that were just rolled.
+const CHOICES: &str = ".offered, .chosen, .dice-tray";
 /// What else should be seen if it can.
-const OTHERS: &str = ".board .looks:not(:empty), .board .above, .camp, .zoom, .dice-tray, .spot-card";
+const OTHERS: &str = ".board .looks:not(:empty), .board .above, .camp, .zoom, .spot-card";
 /// What is marked on the page now.
 const POINTED: &str = "pointed";
 
@@ -100,6 +100,12 @@ fn Lesson(play: PlaySignal, lies: RwSignal<Option<Placed>>, element: NodeRef<Sec
 
 /// Marks what is pointed at, and nothing else, and tells where it is.
 fn mark(targets: &[Target]) -> Vec<Rect> {
+    let is_marked = |element: &web_sys::Element| element.class_list().contains(POINTED);
+    let fresh_card = targets.iter().any(|target| {
+        let found = document().query_selector(&target.selector()).ok().flatten();
+        matches!(target, Target::At(Point::Card(_)))
+            && found.is_some_and(|card| rect(&card).width > 0.0 && !is_marked(&card))
+    });
     while let Ok(Some(marked)) = document().query_selector(&format!(".{POINTED}")) {
         let _ = marked.class_list().remove_1(POINTED);
     }
@@ -116,7 +122,12 @@ fn mark(targets: &[Target]) -> Vec<Rect> {
         let _ = element.class_list().add_1(POINTED);
         extent(&element)
     });
-    rects.filter(|rect| rect.width > 0.0).collect()
+    let rects = rects.filter(|rect| rect.width > 0.0).collect();
+    // Once, so that whoever looks at the other cards is not drawn back.
+    if let Some(first) = targets.first().filter(|_| fresh_card) {
+        browser::bring_along(&first.selector());
+    }
+    rects
 }
 
 /// Where this is on the screen.
