@@ -30,6 +30,8 @@ pub(crate) struct PlaySignal {
     pub(crate) hovered: RwSignal<Option<Point>>,
     /// What on the board was last touched, and not left by the mouse since.
     pub(crate) touched: RwSignal<Option<Point>>,
+    /// Whether the whole board is drawn: it is drawn in pieces.
+    pub(crate) drawn: RwSignal<bool>,
     /// The number of the rule that is open beside the board; empty for the beginning of the rules.
     pub(crate) rule: RwSignal<Option<&'static str>>,
     /// What lies open over the table.
@@ -89,6 +91,7 @@ impl PlaySignal {
             advice: RwSignal::new(None),
             hovered: RwSignal::new(None),
             touched: RwSignal::new(None),
+            drawn: RwSignal::new(false),
             rule: RwSignal::new(None),
             layers: Layers::new(),
             saved_as: StoredValue::new(saved_as),

@@ -5,7 +5,6 @@ use super::spot_card::Glance;
 use super::spots::{SpotSignal, chosen};
 use super::viewport::{Viewport, ZOOM_STEP};
 use crate::browser;
-use crate::computer::Computer;
 use crate::play::PlaySignal;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
@@ -35,7 +34,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
     viewport.follow(play, ground, scene, offered);
     let all = SpotSignal::all(play, scene, offered);
     let above = all.iter().map(|&spot| view! { <Above spot/> }).collect_view();
-    let spots = spots_by_and_by(all, viewport.measured, play.computer);
+    let spots = spots_by_and_by(all, viewport.measured, play);
     view! {
         // Before the board, so that Tab leads from what may be chosen there to what may be chosen beside it.
         <div class="zoom" role="group" aria-label="Zoom">
@@ -73,16 +72,20 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
 fn spots_by_and_by(
     spots: Vec<SpotSignal>,
     measured: RwSignal<bool>,
-    computer: Computer,
+    play: PlaySignal,
 ) -> impl Fn() -> Vec<SpotSignal> {
     const IN_ONE_TASK: usize = 32;
     let (drawn, all) = (RwSignal::new(0), spots.len());
-    computer.hold();
-    on_cleanup(move || computer.release());
+    play.computer.hold();
+    on_cleanup(move || play.computer.release());
+    let is_drawn = move || {
+        play.computer.release();
+        play.drawn.try_set(true);
+    };
     Effect::new(move |_| {
         if drawn.get() >= all {
             // After the frame that shows them.
-            request_animation_frame(move || set_timeout(move || computer.release(), Duration::ZERO));
+            request_animation_frame(move || set_timeout(is_drawn, Duration::ZERO));
         } else if measured.get() {
             let more = move || {
                 drawn.try_update(|drawn| *drawn += IN_ONE_TASK);

@@ -51,6 +51,7 @@ pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
         play.frame.track();
         play.picking.track();
         play.drafted.track();
+        play.drawn.track();
         request_animation_frame(move || {
             point();
             take_focus(callout);
