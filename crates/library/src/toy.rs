@@ -42,6 +42,10 @@ impl Told for Fair {
         "Throw or stop.".into()
     }
 
+    fn doing(_: &Self) -> String {
+        "A seat is choosing whether to throw.".into()
+    }
+
     fn say_action(_: Seat, action: Action) -> String {
         format!("{action:?}").to_lowercase()
     }

@@ -38,6 +38,9 @@ pub trait Look {
     /// One sentence: who must do what.
     fn prompt(&self) -> String;
 
+    /// One sentence for those who wait: who decides what.
+    fn doing(&self) -> String;
+
     /// The part of the board that never changes.
     fn ground(&self) -> Ground;
 

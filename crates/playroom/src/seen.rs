@@ -133,6 +133,10 @@ impl<P: Shown> Look for Seen<'_, P> {
         P::prompt(&self.view())
     }
 
+    fn doing(&self) -> String {
+        P::doing(&self.view())
+    }
+
     fn ground(&self) -> Ground {
         P::ground(self.lie)
     }

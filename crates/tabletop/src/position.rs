@@ -139,6 +139,9 @@ pub trait Told: Position {
     /// One sentence: who must do what.
     fn prompt(view: &Self::View) -> String;
 
+    /// One sentence for those who wait: who decides what. It tells, where the prompt orders.
+    fn doing(view: &Self::View) -> String;
+
     /// Whether the choices are gone through once, in the order in which they are listed: taking one closes those before
     /// it. A list must say so; a board that puts several such choices together need not.
     fn goes_in_order(_: &Self::View) -> bool {

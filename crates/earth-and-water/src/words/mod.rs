@@ -3,6 +3,7 @@
 mod about;
 mod actions;
 mod board;
+mod doings;
 mod events;
 mod faces;
 mod figures;
@@ -47,6 +48,10 @@ impl Told for Position {
 
     fn prompt(view: &View) -> String {
         prompts::prompt(view)
+    }
+
+    fn doing(view: &View) -> String {
+        doings::doing(view)
     }
 
     fn goes_in_order(view: &View) -> bool {

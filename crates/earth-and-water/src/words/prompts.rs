@@ -11,7 +11,8 @@ pub(super) fn prompt(view: &View) -> String {
     format!("{}: {}", side.name(), question(view))
 }
 
-fn over(view: &View) -> String {
+/// The game is over, and how it stands.
+pub(super) fn over(view: &View) -> String {
     format!("The game is over; {}.", events::standing(view.score))
 }
 
@@ -159,6 +160,11 @@ mod tests {
             assert!(prompt.chars().count() <= 90, "{}: {prompt}", prompt.chars().count());
             assert_eq!(prompt.matches(['.', '?', '!']).count(), 1, "{prompt}");
             assert!(prompt.ends_with(['.', '?']), "{prompt}");
+            let doing = super::super::doings::doing(&view);
+            let of_side = doing.strip_prefix(side.name()).unwrap_or_default();
+            let told = [" is ", " may ", " has ", " cannot "].iter().any(|verb| of_side.starts_with(verb));
+            assert!(told, "not told of the side: {doing}");
+            assert!(doing.ends_with('.') && doing.chars().count() <= 90, "{doing}");
         }
         let starving = |excess| Phase::Attrition { side: Side::Greece, excess, next: 0 };
         for (excess, says) in [(1, "choose the army that starves."), (2, "choose the armies that starve.")] {

@@ -4,6 +4,7 @@ mod about;
 mod actions;
 mod board;
 mod combat;
+mod doings;
 mod endings;
 mod events;
 mod forecasts;
@@ -49,6 +50,10 @@ impl Told for Position {
 
     fn prompt(view: &View) -> String {
         prompts::prompt(view)
+    }
+
+    fn doing(view: &View) -> String {
+        doings::doing(view)
     }
 
     fn say_action(_: Seat, action: Action) -> String {

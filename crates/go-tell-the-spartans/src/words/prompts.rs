@@ -8,17 +8,24 @@ use crate::{Morale, Side, StackView, UnitView, View, charts};
 use tabletop::Waiting;
 
 pub(super) fn prompt(view: &View) -> String {
+    match decides(view) {
+        Ok(who) => format!("{who}: {}", question(view)),
+        Err(told) => told,
+    }
+}
+
+/// Who chooses; where nobody does, what goes on.
+pub(super) fn decides(view: &View) -> Result<&'static str, String> {
     let seat = match view.waiting {
         Waiting::For(seat) => seat,
         Waiting::Over(outcome) => {
-            return format!("The game is over: a {}, with a score of {}.", outcome.level, outcome.score);
+            return Err(format!("The game is over: a {}, with a score of {}.", outcome.level, outcome.score));
         }
     };
     if let Some((action, why)) = &view.prescribed {
-        return format!("The Persian procedure: {}.", procedure::foretold(view, *action, why));
+        return Err(format!("The Persian procedure: {}.", procedure::foretold(view, *action, why)));
     }
-    let who = view.setup.players.seats().get(usize::from(seat.0)).copied().unwrap_or("Nobody");
-    format!("{who}: {}", question(view))
+    Ok(view.setup.players.seats().get(usize::from(seat.0)).copied().unwrap_or("Nobody"))
 }
 
 fn question(view: &View) -> String {
@@ -95,11 +102,11 @@ pub fn attackers(view: &View) -> String {
     format!("the {} come with {all}{}", view.main.name(), counted(of, "unit"))
 }
 
-fn stack(view: &View, side: Side, area: crate::map::Area) -> String {
+pub(super) fn stack(view: &View, side: Side, area: crate::map::Area) -> String {
     view.stack(side, area).map_or_else(|| format!("the stack in {area}"), names::the_stack)
 }
 
-fn may_move(stack: &StackView) -> bool {
+pub(super) fn may_move(stack: &StackView) -> bool {
     !stack.acted && stack.units.first().is_some_and(|top| !top.is_routed())
 }
 

@@ -37,6 +37,10 @@ impl Told for Position {
         prompts::prompt(view)
     }
 
+    fn doing(view: &Position) -> String {
+        prompts::doing(view)
+    }
+
     fn say_action(_: Seat, action: Action) -> String {
         actions::say(action)
     }

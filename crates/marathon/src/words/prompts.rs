@@ -1,4 +1,4 @@
-//! One sentence that says who must do what.
+//! One sentence that says who must do what, and one that tells it to those who wait.
 
 use super::names;
 use crate::Position;
@@ -9,18 +9,45 @@ use tabletop::Waiting;
 use tabletop::capitalised;
 
 pub(super) fn prompt(view: &Position) -> String {
-    let side = match (view.waiting(), view.decides()) {
-        (Waiting::For(_), Some(side)) => side,
+    decides(view).map_or_else(|over| over, |who| format!("{who}: {}", question(view)))
+}
+
+/// What goes on, for those who are not asked: no order.
+pub(super) fn doing(view: &Position) -> String {
+    decides(view).map_or_else(|over| over, |who| format!("{who} {}.", clause(view)))
+}
+
+/// Who chooses; after the battle, how it ended.
+fn decides(view: &Position) -> Result<String, String> {
+    match (view.waiting(), view.decides()) {
+        (Waiting::For(_), Some(side)) => Ok(capitalised(names::people(side))),
         (Waiting::Over(outcome), _) => {
             let who = outcome
                 .winner()
                 .map_or("", |seat| if seat.0 == 0 { " for the Greeks" } else { " for the Persians" });
-            return format!("The battle is over: a {}{who}.", outcome.level);
+            Err(format!("The battle is over: a {}{who}.", outcome.level))
         }
-        _ => return String::new(),
-    };
-    let who = capitalised(names::people(side));
-    format!("{who}: {}", question(view))
+        _ => Err(String::new()),
+    }
+}
+
+fn clause(view: &Position) -> String {
+    let wing = view.active_wing().map_or("the wing", crate::units::Wing::name);
+    match *view.phase() {
+        Phase::SetUp(unit) => format!("are setting up {unit} ({})", unit.kind().name()),
+        Phase::Orders => format!("are choosing whether to activate {wing}"),
+        Phase::Reactivation => "are choosing the leader who tries to have his wing act again".to_owned(),
+        Phase::Movement => format!("are moving and firing with {wing}"),
+        Phase::Retreat(unit) => format!("are choosing whether {unit} try to retreat before combat"),
+        Phase::Retreating { unit, .. } => format!("are choosing where {unit} retreat"),
+        Phase::Allocation { unit, .. } => format!("are choosing whom {unit} strike, and how hard"),
+        Phase::Attack => "are choosing the enemy hex that is attacked next".to_owned(),
+        Phase::RoutCheck(_) => "are choosing the unit that checks next".to_owned(),
+        Phase::Flight(flight) => format!("are choosing where {} run", flight.unit),
+        Phase::Reform(unit) => format!("are choosing which way {unit}, who have rallied, face"),
+        Phase::Landing(unit) => format!("are choosing where {unit} come ashore"),
+        Phase::Over(_) => "have nothing to decide".to_owned(),
+    }
 }
 
 fn question(view: &Position) -> String {

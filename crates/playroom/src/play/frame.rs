@@ -21,7 +21,7 @@ pub struct Frame {
     pub mine: bool,
     /// Whether that person has only one thing to do.
     pub forced: bool,
-    /// One sentence: who must do what.
+    /// One sentence: what the people at this screen must do, or what another decides.
     pub prompt: String,
     /// The board.
     pub scene: Arc<Scene>,
@@ -55,6 +55,8 @@ impl Frame {
         let Key { number, viewer, lie, mine } = key;
         let mut look = game.sitting.look_back(viewer, number);
         look.lay(lie);
+        // Only people can follow an order, and only where the game stands now.
+        let asks = number == game.actions() && game.waiting().is_some_and(|seat| game.is_person(seat));
         Frame {
             number,
             viewer,
@@ -65,7 +67,7 @@ impl Frame {
             },
             mine,
             forced: mine && look.is_forced(),
-            prompt: look.prompt(),
+            prompt: if asks { look.prompt() } else { look.doing() },
             scene: Arc::new(look.scene()),
             hands: look.hands(),
             legend: if mine { look.legend() } else { None },

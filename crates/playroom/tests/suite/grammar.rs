@@ -52,7 +52,7 @@ fn read(told: &mut BTreeSet<String>, look: &dyn Look) {
     let card = |told: &mut BTreeSet<String>, card: &Option<Card>| {
         facts(told, card.as_ref().map(|card| card.facts.as_slice()).unwrap_or_default());
     };
-    told.insert(look.prompt());
+    told.extend([look.prompt(), look.doing()]);
     told.extend(look.legend().map(|(words, _)| words.into_owned()));
     facts(told, &look.stakes());
     for spot in look.scene().spots {

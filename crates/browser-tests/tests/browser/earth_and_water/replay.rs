@@ -90,7 +90,7 @@ fn a_replay_is_shared_and_seen_through_any_eyes() {
                 page.look_with(eyes).await;
                 assert_eq!(
                     page.text("#prompt").await,
-                    game.look_back(viewer, at).prompt(),
+                    game.look_back(viewer, at).doing(),
                     "after {at} actions"
                 );
                 hidden += hides(page, &*game, at, viewer).await;

@@ -25,8 +25,12 @@ pub(crate) struct Artemisia {
 }
 
 impl Choice for Artemisia {
-    const ASKS: Asks =
-        Asks { side: Side::Greece, rule: rulebook::ARTEMISIA, what: "answer the loss of a Persian fleet" };
+    const ASKS: Asks = Asks {
+        side: Side::Greece,
+        rule: rulebook::ARTEMISIA,
+        what: "answer the loss of a Persian fleet",
+        doing: "is choosing whether Artemisia flees",
+    };
     const REACTION: Option<Card> = Some(ARTEMISIA);
 
     fn apply(

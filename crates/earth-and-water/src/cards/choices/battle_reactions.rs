@@ -63,8 +63,12 @@ impl BattleReactions {
 }
 
 impl Choice for BattleReactions {
-    const ASKS: Asks =
-        Asks { side: Side::Greece, rule: rulebook::OPERATIONS, what: "answer before the first round" };
+    const ASKS: Asks = Asks {
+        side: Side::Greece,
+        rule: rulebook::OPERATIONS,
+        what: "answer before the first round",
+        doing: "is choosing whether to answer the battle with a card",
+    };
 
     fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
         let held = self.that_count(position).and(position.cards.hand(Side::Greece));

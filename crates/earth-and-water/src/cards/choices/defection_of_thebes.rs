@@ -52,6 +52,7 @@ impl Choice for DefectionOfThebes {
         side: Side::Greece,
         rule: rulebook::DEFECTION_OF_THEBES,
         what: "choose where the armies in Thebai go",
+        doing: "is choosing where the armies in Thebai go",
     };
 
     fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {

@@ -19,8 +19,12 @@ pub(crate) fn begin(position: &mut Position) {
 pub(crate) struct Desertion;
 
 impl Choice for Desertion {
-    const ASKS: Asks =
-        Asks { side: Side::Greece, rule: rulebook::DESERTION, what: "choose the army that deserts" };
+    const ASKS: Asks = Asks {
+        side: Side::Greece,
+        rule: rulebook::DESERTION,
+        what: "choose the army that deserts",
+        doing: "is choosing the army that deserts",
+    };
 
     fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
         let cities = position.armies.persia.cities();

@@ -23,8 +23,12 @@ pub(crate) fn begin(position: &mut Position, log: &mut impl Log<Event>) {
 pub(crate) struct Hippias;
 
 impl Choice for Hippias {
-    const ASKS: Asks =
-        Asks { side: Side::Persia, rule: rulebook::HIPPIAS, what: "choose the Greek card that is discarded" };
+    const ASKS: Asks = Asks {
+        side: Side::Persia,
+        rule: rulebook::HIPPIAS,
+        what: "choose the Greek card that is discarded",
+        doing: "is choosing the Greek card that is discarded",
+    };
 
     fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
         position.cards.hand(Side::Greece).map(Action::DiscardTheirs).for_each(visit);

@@ -33,8 +33,12 @@ impl Immortals {
 }
 
 impl Choice for Immortals {
-    const ASKS: Asks =
-        Asks { side: Side::Persia, rule: rulebook::IMMORTALS, what: "say whether the Immortals return" };
+    const ASKS: Asks = Asks {
+        side: Side::Persia,
+        rule: rulebook::IMMORTALS,
+        what: "say whether the Immortals return",
+        doing: "is choosing whether the Immortals return",
+    };
 
     fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
         if position.cards.hand(Side::Persia).contains(IMMORTALS) {

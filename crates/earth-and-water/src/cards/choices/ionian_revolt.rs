@@ -29,6 +29,7 @@ impl Choice for IonianRevolt {
         side: Side::Greece,
         rule: rulebook::IONIAN_REVOLT,
         what: "choose the army that is lost to the revolt",
+        doing: "is choosing the army that is lost to the revolt",
     };
 
     fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {

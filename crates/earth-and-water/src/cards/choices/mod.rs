@@ -95,6 +95,8 @@ pub(crate) struct Asks {
     pub(crate) rule: Rule,
     /// What must be done, as a clause that follows "now you must".
     pub(crate) what: &'static str,
+    /// What others are told meanwhile, as a clause that follows the name of the side.
+    pub(crate) doing: &'static str,
 }
 
 /// A `match` over phases in which one arm, `choice => ...`, stands for every phase where a card asks: there `choice` is

@@ -21,6 +21,7 @@ impl Choice for MolonLabe {
         side: Side::Greece,
         rule: rulebook::MOLON_LABE,
         what: "answer the demand for earth and water",
+        doing: "is choosing whether to refuse earth and water",
     };
     const REACTION: Option<Card> = Some(MOLON_LABE);
 

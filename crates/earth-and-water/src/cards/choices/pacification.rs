@@ -20,8 +20,12 @@ pub(crate) fn begin(position: &mut Position) {
 pub(crate) struct Pacification;
 
 impl Choice for Pacification {
-    const ASKS: Asks =
-        Asks { side: Side::Persia, rule: rulebook::PACIFICATION, what: "choose the cards to exchange" };
+    const ASKS: Asks = Asks {
+        side: Side::Persia,
+        rule: rulebook::PACIFICATION,
+        what: "choose the cards to exchange",
+        doing: "is choosing cards to exchange",
+    };
 
     fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
         let answer = if position.setup.edition.is_before(2) { Action::Exchange } else { Action::Discard };

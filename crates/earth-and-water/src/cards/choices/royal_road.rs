@@ -41,8 +41,12 @@ fn arriving(position: &Position, city: City) -> RangeInclusive<u8> {
 pub(crate) struct RoyalRoad;
 
 impl Choice for RoyalRoad {
-    const ASKS: Asks =
-        Asks { side: Side::Persia, rule: rulebook::ROYAL_ROAD, what: "choose Ephesos or Abydos" };
+    const ASKS: Asks = Asks {
+        side: Side::Persia,
+        rule: rulebook::ROYAL_ROAD,
+        what: "choose Ephesos or Abydos",
+        doing: "is choosing what the Royal Road does, at Ephesos or Abydos",
+    };
 
     fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {
         for city in majors(Side::Persia) {

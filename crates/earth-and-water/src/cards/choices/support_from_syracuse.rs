@@ -39,6 +39,7 @@ impl Choice for SupportFromSyracuse {
         side: Side::Greece,
         rule: rulebook::SUPPORT_FROM_SYRACUSE,
         what: "place the fleets from Syracuse",
+        doing: "is placing the fleets from Syracuse",
     };
     const IN_MAP_ORDER: bool = true;
 

@@ -42,8 +42,12 @@ pub(crate) struct Themistocles {
 }
 
 impl Choice for Themistocles {
-    const ASKS: Asks =
-        Asks { side: Side::Greece, rule: rulebook::THEMISTOCLES, what: "answer the Persian naval movement" };
+    const ASKS: Asks = Asks {
+        side: Side::Greece,
+        rule: rulebook::THEMISTOCLES,
+        what: "answer the Persian naval movement",
+        doing: "is choosing whether Themistocles acts",
+    };
     const REACTION: Option<Card> = Some(THEMISTOCLES);
 
     fn apply(

@@ -31,6 +31,7 @@ impl Choice for Tribute {
         side: Side::Persia,
         rule: rulebook::TRIBUTE,
         what: "choose the city that gives earth and water",
+        doing: "is choosing the city that gives earth and water",
     };
 
     fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {

@@ -26,6 +26,7 @@ impl Choice for WrathOfPoseidon {
         side: Side::Greece,
         rule: rulebook::WRATH_OF_POSEIDON,
         what: "choose the fleet that the storm takes",
+        doing: "is choosing the fleet that the storm takes",
     };
 
     fn list(self, position: &Position, visit: &mut impl FnMut(Action)) {

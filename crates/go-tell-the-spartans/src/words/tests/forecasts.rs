@@ -35,6 +35,9 @@ fn boards_prompts_and_forecasts_hold_through_whole_games() {
             decisions += 1;
             let prompt = Position::prompt(view);
             reads_well(&prompt);
+            let doing = Position::doing(view);
+            reads_well(&doing);
+            assert!(doing.ends_with('.') && doing.chars().count() <= 150, "{doing}");
             assert!(prompt.ends_with(['.', '?']) && prompt.chars().count() <= 150, "{prompt}");
             if decisions % 40 == 0 {
                 let board = Position::board(view);

@@ -114,6 +114,11 @@ impl Page {
             State::Showing(_) => assert!(!play.is_settled(), "what was shown already is shown"),
             State::LookingBack(at) => assert!(*at <= play.game().actions()),
         }
+        if let Some(seat) = frame.waiting.filter(|&seat| !play.game().is_person(seat)) {
+            // An order begins with a name and a colon.
+            let name = play.look().seats().name(seat);
+            assert!(!frame.prompt.starts_with(&format!("{name}: ")), "an order to {name}: {}", frame.prompt);
+        }
         if frame.mine {
             assert!(play.is_settled() && play.looking_back().is_none() && play.curtain().is_none());
             assert!(play.moving().is_none());

@@ -45,6 +45,16 @@ impl Told for Position {
         }
     }
 
+    fn doing(view: &View) -> String {
+        match view.phase {
+            PhaseView::Guard { attacker } => format!("{} is posting the guard.", attacker.enemy().name()),
+            PhaseView::Cross { attacker, .. } => {
+                format!("{} is choosing the ford to cross.", attacker.name())
+            }
+            PhaseView::Over => Self::prompt(view),
+        }
+    }
+
     fn say_action(_: Seat, action: Action) -> String {
         match action {
             Action::Post(ford) => format!("post the guard at {}", ford.name()),
