@@ -5,7 +5,7 @@ use crate::table::Choice;
 use opponent::{Estimate, Evaluate, Progress, Review, Search, Sight, Totals, Turn, Unit};
 use protocol::review::{self, Cause, Chosen, Known, TurningPoint};
 use tabletop::table::Table;
-use tabletop::{Seat, Told};
+use tabletop::{Seat, Told, Waiting};
 
 /// At most so many turning points are told.
 const TOLD: usize = 5;
@@ -59,8 +59,9 @@ impl<P: Told + Evaluate> Reviewed<P> {
         let mut points: Vec<(Turn, Cause, Estimate)> = Vec::new();
         for turn in self.review.turns().into_iter().filter(|turn| !self.review.is_taught(turn)) {
             // A choice is better than the best found only by chance: that decides nothing.
-            let choice =
-                if own(turn.seat, turn.choice).value < 0.0 { turn.choice } else { Estimate::default() };
+            // Nor does a turn in which there was nothing to choose.
+            let chose = own(turn.seat, turn.choice).value < 0.0 && self.decision(&turn).is_some();
+            let choice = if chose { turn.choice } else { Estimate::default() };
             let (cause, by) = if choice.value.abs() > turn.luck.value.abs() {
                 (Cause::Choice, choice)
             } else {
@@ -74,13 +75,22 @@ impl<P: Told + Evaluate> Reviewed<P> {
         points.truncate(TOLD);
         points.sort_by_key(|(turn, ..)| turn.first);
         let search = |turn: &Turn, cause: Cause| {
-            let sight = Sight::of(&*self.table.position_after(turn.first - 1))?;
-            (cause == Cause::Choice).then(|| Search::new(sight, turn.first as u64))
+            let decision = self.decision(turn).filter(|_| cause == Cause::Choice)?;
+            let sight = Sight::of(&*self.table.position_after(decision - 1))?;
+            Some(Search::new(sight, decision as u64))
         };
         points
             .iter()
             .map(|(turn, cause, _)| Point { turn: *turn, cause: *cause, search: search(turn, *cause) })
             .collect()
+    }
+
+    /// The first action of a turn that its seat chose among several.
+    fn decision(&self, turn: &Turn) -> Option<usize> {
+        (turn.first..=turn.last).find(|number| {
+            let position = self.table.position_after(number - 1);
+            position.waiting() == Waiting::For(turn.seat) && position.actions().len() > 1
+        })
     }
 
     /// How much of the search for better choices is done.
@@ -94,8 +104,8 @@ impl<P: Told + Evaluate> Reviewed<P> {
 
     fn told(&self, point: &Point<P>) -> TurningPoint {
         let Point { turn, cause, search } = point;
-        let taken = self.table.record().history[turn.first - 1].action;
-        let better = search.as_ref().map(Search::best).filter(|best| *best != taken);
+        let taken = self.decision(turn).map(|number| self.table.record().history[number - 1].action);
+        let better = search.as_ref().map(Search::best).filter(|best| Some(*best) != taken);
         let by = if *cause == Cause::Luck { turn.luck } else { turn.choice };
         TurningPoint {
             first: turn.first,

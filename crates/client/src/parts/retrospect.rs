@@ -135,7 +135,7 @@ fn point_view(play: PlaySignal, number: usize, point: PointLine) -> impl IntoVie
                 on:click=move |_| play.send(Input::LookAt(at))>
                 <span class="review-number" aria-hidden="true">{number}</span>
                 <span><strong>{format!("{chapter}, {cause}")}</strong>{format!(": {}.", words.trim_end_matches('.'))}
-                {better.map(|better| view! { <em>{format!(" Better: {better}.")}</em> })}</span>
+                {better.map(|better| view! { <em>{format!(" {better}")}</em> })}</span>
             </button>
         </li>
     }

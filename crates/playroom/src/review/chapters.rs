@@ -2,7 +2,7 @@
 
 use crate::html::Html;
 use crate::{Seats, Sitting, Track, capitalised};
-use tabletop::{Seat, Viewer};
+use tabletop::{Seat, Viewer, Waiting};
 
 /// The track that holds the score, in every game that keeps one.
 const SCORE: &str = "Score";
@@ -14,6 +14,8 @@ pub struct Chapter {
     pub name: String,
     /// How many actions were done before it.
     pub from: usize,
+    /// Whether it was played to its end: the last one of a game that was resigned was not.
+    pub finished: bool,
     /// The score at its end, and whom it favours; none in a game that keeps none.
     pub score: Option<(String, Option<Seat>)>,
 }
@@ -24,10 +26,13 @@ pub fn chapters(sitting: &dyn Sitting, word: &str) -> Vec<Chapter> {
     let opens = |number: &usize| table.events(*number, Viewer::Table).iter().any(|told| told.opens_chapter);
     let begins: Vec<usize> = (0..=table.actions()).filter(opens).collect();
     let ends = begins.iter().skip(1).copied().chain([table.actions()]);
+    let is_over = matches!(table.waiting(), Waiting::Over(_));
     let chapter = |(nth, (from, end)): (usize, (usize, usize))| {
         let track =
             sitting.look_back(Viewer::Table, end).tracks().into_iter().find(|track| track.name == SCORE);
-        Chapter { name: format!("{} {}", capitalised(word), nth + 1), from, score: track.and_then(now) }
+        let finished = is_over || nth + 1 < begins.len();
+        let name = format!("{} {}", capitalised(word), nth + 1);
+        Chapter { name, from, finished, score: track.and_then(now) }
     };
     begins.iter().copied().zip(ends).enumerate().map(chapter).collect()
 }
@@ -37,9 +42,11 @@ fn now(track: Track) -> Option<(String, Option<Seat>)> {
     track.boxes.into_iter().nth(track.at).map(|(words, favours)| (words.into_owned(), favours))
 }
 
-/// The score by chapter, as a table of HTML; nothing where no score is kept.
+/// The score after each chapter that was played to its end, as a table of HTML; nothing where no score is kept.
 pub fn scores(chapters: &[Chapter], seats: Seats) -> String {
     let mut html = Html::default();
+    let finished = chapters.iter().take_while(|chapter| chapter.finished).count();
+    let chapters = &chapters[..finished];
     if chapters.is_empty() || chapters.iter().any(|chapter| chapter.score.is_none()) {
         return html.into_string();
     }

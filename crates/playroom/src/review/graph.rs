@@ -18,6 +18,10 @@ const BOTTOM: f64 = 10.0;
 const LETTER: f64 = 7.0;
 const GAP: f64 = 5.0;
 
+/// The radius of the mark of a turning point, and how far two of them are apart at least.
+const MARK: f64 = 9.0;
+const APART: f64 = 2.0 * MARK + 2.0;
+
 /// What is drawn.
 pub struct Graph<'a> {
     /// The figures.
@@ -81,19 +85,33 @@ impl Graph<'_> {
         html.raw(format_args!(r#"<path class="review-line {colour}" d="M{line}"/>"#));
         let at = self.x(self.at);
         html.raw(format_args!(r#"<path class="review-now" d="M{at:.1} {TOP}V{:.0}"/>"#, HEIGHT - BOTTOM));
-        for (nth, point) in self.review.turning_points.iter().enumerate() {
+        for (nth, (point, (x, y))) in self.review.turning_points.iter().zip(self.marks()).enumerate() {
             let cause = if point.cause == Cause::Luck { "luck" } else { "choice" };
-            let (x, y) = (self.x(point.last), self.y(self.worth_after(point.last)));
             html.raw(format_args!(
                 r#"<g class="review-point {cause}" transform="translate({x:.1} {y:.1})">"#
             ));
             html.raw(format_args!(
-                r#"<circle r="9"/><text text-anchor="middle" y="4.5">{}</text></g>"#,
+                r#"<circle r="{MARK}"/><text text-anchor="middle" y="4.5">{}</text></g>"#,
                 nth + 1
             ));
         }
         html.raw(format_args!("</svg>"));
         html.into_string()
+    }
+
+    /// Where the turning points are marked: on the curve, or above or below it where another mark is in the way.
+    fn marks(&self) -> Vec<(f64, f64)> {
+        let mut marks: Vec<(f64, f64)> = Vec::new();
+        for point in &self.review.turning_points {
+            let (x, on_curve) = (self.x(point.last), self.y(self.worth_after(point.last)));
+            let is_free = |y: &f64| marks.iter().all(|other| (x - other.0).hypot(y - other.1) >= APART);
+            let steps = (1..=6).map(|step| f64::from(step) * APART / 2.0);
+            let ways = steps.flat_map(|step| [on_curve - step, on_curve + step]);
+            let inside = ways.filter(|y| (TOP..=HEIGHT - BOTTOM).contains(y));
+            let y = [on_curve].into_iter().chain(inside).find(is_free).unwrap_or(on_curve);
+            marks.push((x, y));
+        }
+        marks
     }
 
     /// For who cannot see it.
@@ -160,8 +178,12 @@ mod tests {
     use super::*;
 
     fn graph(seat: u8) -> String {
-        let chapters =
-            ["Campaign 1", "Campaign 2"].map(|name| Chapter { name: name.into(), from: 0, score: None });
+        let chapters = ["Campaign 1", "Campaign 2"].map(|name| Chapter {
+            name: name.into(),
+            from: 0,
+            finished: true,
+            score: None,
+        });
         Graph { review: &review(), chapters: &chapters, teller: teller(seat, true), at: 4 }.svg()
     }
 
@@ -181,7 +203,8 @@ mod tests {
 
     #[test]
     fn the_names_of_short_chapters_stand_apart() {
-        let chapter = |(nth, from)| Chapter { name: format!("Campaign {nth}"), from, score: None };
+        let chapter =
+            |(nth, from)| Chapter { name: format!("Campaign {nth}"), from, finished: true, score: None };
         let chapters: Vec<Chapter> = [(1, 0), (2, 4), (3, 4), (4, 9)].into_iter().map(chapter).collect();
         let drawn = Graph { review: &review(), chapters: &chapters, teller: teller(0, true), at: 4 }.svg();
         let label = |words: &str| {
@@ -199,6 +222,22 @@ mod tests {
         assert_eq!(graph.matches("review-point choice").count(), 1);
         assert_eq!(graph.matches("review-point luck").count(), 1);
         assert!(graph.contains("translate(353.0 77.2)"), "after the ninth of ten actions, at 60 %: {graph}");
+    }
+
+    #[test]
+    fn turning_points_next_to_each_other_do_not_cover_each_other() {
+        let mut review = review();
+        review.turning_points.push(review.turning_points[1].clone());
+        review.turning_points.push(review.turning_points[1].clone());
+        let graph = Graph { review: &review, chapters: &[], teller: teller(0, true), at: 4 };
+        let marks = graph.marks();
+        assert_eq!(marks.len(), 4);
+        for (nth, one) in marks.iter().enumerate() {
+            for other in &marks[..nth] {
+                assert!((one.0 - other.0).hypot(one.1 - other.1) >= APART, "{marks:?}");
+            }
+            assert!((TOP..=HEIGHT - BOTTOM).contains(&one.1), "{marks:?}");
+        }
     }
 
     #[test]

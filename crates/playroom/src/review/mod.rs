@@ -107,7 +107,7 @@ pub struct PointLine {
     pub is_good: bool,
     /// What happened.
     pub words: String,
-    /// What would have been better.
+    /// After a choice, what would have been better, as a sentence.
     pub better: Option<String>,
 }
 
@@ -125,7 +125,10 @@ pub fn points(review: &Review, chapter: &str, teller: Teller) -> Vec<PointLine> 
             cause: format!("{cause} {}", change(by.value, review.unit)),
             is_good: by.value > 0.0,
             words: capitalised(&point.words),
-            better: point.better.clone(),
+            better: (point.cause == Cause::Choice).then(|| match &point.better {
+                Some(better) => format!("Better: {better}."),
+                None => "A longer search found no better first step.".to_owned(),
+            }),
         }
     };
     review.turning_points.iter().map(line).collect()
@@ -215,9 +218,14 @@ pub(crate) mod tests {
             unreachable!("there are two")
         };
         assert_eq!((choice.at, choice.cause.as_str()), (2, "Persia's choice +5 %"));
-        assert_eq!((choice.is_good, choice.better.as_deref()), (true, Some("stay")));
+        assert_eq!((choice.is_good, choice.better.as_deref()), (true, Some("Better: stay.")));
+        assert_eq!(luck.better, None, "nobody chooses the dice");
         assert_eq!((luck.at, luck.cause.as_str(), luck.is_good), (9, "dice and draws −35 %", false));
         assert_eq!((luck.chapter.as_str(), luck.words.as_str()), ("Campaign 2", "Land <at> Athens"));
         assert_eq!(points(&review(), "campaign", teller(0, true))[0].cause, "your choice −5 %");
+        let mut unsure = review();
+        unsure.turning_points[0].better = None;
+        let told = points(&unsure, "campaign", teller(0, true))[0].better.clone();
+        assert_eq!(told.as_deref(), Some("A longer search found no better first step."));
     }
 }

@@ -179,6 +179,16 @@ fn the_score_is_told_chapter_by_chapter() {
 }
 
 #[test]
+fn a_chapter_that_was_broken_off_has_no_score() {
+    let game = earth_and_water(40);
+    let chapters = review::chapters(&*game, "campaign");
+    assert!(chapters.last().is_some_and(|last| !last.finished), "the game goes on: {chapters:?}");
+    let finished = chapters.len() - 1;
+    let table = review::scores(&chapters, game.decider().seats());
+    assert_eq!(table.matches("<td").count(), finished, "{table}");
+}
+
+#[test]
 fn games_that_go_on_are_listed_with_side_level_and_turn() {
     let (going_on, over) = (as_greece().play.to_keep(5).unwrap(), kept_over());
     let listed = unfinished([(3, Some(&going_on)), (4, Some(&over)), (6, None)].into_iter());
