@@ -322,7 +322,10 @@ impl<P: Shown> Look for Seen<'_, P> {
         let offered: Vec<Point> = places.filter(can_place).collect();
         let words: Vec<String> = actions.iter().map(|&action| P::say_action(seat, action)).collect();
         let (ends, gives_up) = match P::drafting(&seen) {
-            Some(Drafting::Until(end)) => (Some(P::say_action(seat, end)), P::gives_up(&seen, end)),
+            Some(Drafting::Until(end)) => {
+                let lost = P::forfeits(&seen, end).map(|lost| format!(" ({lost})")).unwrap_or_default();
+                (Some(P::say_action(seat, end) + &lost), P::gives_up(&seen, end))
+            }
             _ => ((missing == Some(0)).then(|| words.join(", ")), false),
         };
         Ok(Drafted {

@@ -75,6 +75,11 @@ pub trait Pointing: Position {
         false
     }
 
+    /// What is lost by this action, for its button: "6 talents are lost".
+    fn forfeits(_: &Self::View, _: Self::Action) -> Option<String> {
+        None
+    }
+
     /// Where pointing here also answers the questions that follow under the same rule: what each of them is answered with.
     fn answers_all(_: Point) -> Option<Point> {
         None

@@ -65,6 +65,10 @@ impl Pointing for Position {
         pointer::worth_trying(view, chosen)
     }
 
+    fn forfeits(view: &View, action: Action) -> Option<String> {
+        pointer::forfeits(view, action)
+    }
+
     fn gives_up(view: &View, action: Action) -> bool {
         pointer::gives_up(view, action)
     }

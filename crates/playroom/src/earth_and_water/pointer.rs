@@ -122,6 +122,17 @@ pub(super) fn worth_trying(view: &View, chosen: &[Point]) -> Vec<Step> {
     }
 }
 
+/// 5.1 Talents that are not spent are lost.
+pub(super) fn forfeits(view: &View, action: Action) -> Option<String> {
+    match (view.phase, action) {
+        (Phase::Raise { talents: 1, .. }, Action::FinishPreparation) => Some("1 talent is lost".to_owned()),
+        (Phase::Raise { talents: left @ 2.., .. }, Action::FinishPreparation) => {
+            Some(format!("{left} talents are lost"))
+        }
+        _ => None,
+    }
+}
+
 /// A turn, a chance to answer, talents that are left, a battle, cards from the hand.
 pub(super) fn gives_up(view: &View, action: Action) -> bool {
     match (view.phase, action) {

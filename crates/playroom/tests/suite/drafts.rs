@@ -47,6 +47,12 @@ fn a_draft_shows_what_it_comes_to_and_what_is_left() {
     assert_ne!(before.prompt, after.prompt, "talents were spent");
     assert!(before.offered.contains(&BRIDGE) && !before.offered.contains(&ATHENAI));
     assert_eq!(before.missing, None);
+    let lost = |drafted: &playroom::Drafted| {
+        let words = drafted.finish.clone().unwrap();
+        let (_, left) = words.split_once(" (").unwrap_or_else(|| panic!("{words}"));
+        left.split(' ').next().unwrap().parse::<u8>().unwrap()
+    };
+    assert_eq!(lost(&before) - lost(&after), 3, "a fleet and an army are three talents that are not lost");
 }
 
 #[test]
