@@ -15,10 +15,13 @@ pub(crate) fn now() -> u64 {
     js_sys::Date::now() as u64
 }
 
-/// A time in milliseconds since 1970 as a date, the way the person's system writes it.
+/// A time in milliseconds since 1970 as a date that reads the same everywhere, with the month in letters: "16 Nov 2026".
 pub(crate) fn date(milliseconds: u64) -> String {
+    const MONTHS: [&str; 12] =
+        ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
     let date = js_sys::Date::new(&JsValue::from_f64(milliseconds as f64));
-    date.to_locale_date_string("default", &JsValue::UNDEFINED).into()
+    let month = MONTHS[date.get_month() as usize % 12];
+    format!("{} {month} {}", date.get_date(), date.get_full_year())
 }
 
 /// A random seed from the browser's cryptographic generator.
