@@ -497,9 +497,9 @@ mod tests {
 
     #[test]
     fn dice_say_who_rolled_and_what_they_come_to() {
-        let (name, comes_to) = ("Persia".into(), "counts 4, loses".into());
+        let (name, comes_to) = ("Persia".into(), "counts 4, loses 1".into());
         let html = dice(&[Dice { name, colour: "persia", faces: 6, rolled: vec![2, 6], comes_to }]);
-        for part in [r#"<div class="dice persia">"#, ">Persia<", ">counts 4, loses<"] {
+        for part in [r#"<div class="dice persia">"#, ">Persia<", ">counts 4, loses 1<"] {
             assert!(html.contains(part), "no {part} in {html}");
         }
         assert_eq!(html.matches(" best\"").count(), 1);
