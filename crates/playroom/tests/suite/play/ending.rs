@@ -189,6 +189,31 @@ fn a_chapter_that_was_broken_off_has_no_score() {
 }
 
 #[test]
+fn a_game_resigned_in_a_later_campaign_keeps_the_scores_of_those_before() {
+    let (mut sitting, mut dice) = (earth_and_water(7), Seeded::new(7));
+    while review::chapters(&*sitting, "campaign").len() < 3 {
+        sitting.choose(0, &mut dice).unwrap();
+    }
+    let before = review::chapters(&*sitting, "campaign");
+    let mut page = Page::open(&*sitting, &person_as(PERSIA), NORMAL);
+    page.send(Input::Resign);
+    let kept = Kept::read(&page.play.to_keep(2).unwrap().write()).unwrap();
+    let ended = kept.ended.as_ref().unwrap();
+    assert_eq!((ended.verdict.as_str(), ended.how.as_str()), ("Greece wins", "Persia resigned"));
+
+    let opened = kept.open().unwrap().sitting;
+    let chapters = review::chapters(&*opened, "campaign");
+    assert_eq!(chapters, before, "resigning scores nothing");
+    let finished_ones: Vec<bool> = chapters.iter().map(|chapter| chapter.finished).collect();
+    assert_eq!(finished_ones, [true, true, false]);
+    let table = review::scores(&chapters, opened.decider().seats());
+    assert_eq!(table.matches("<td").count(), 2, "{table}");
+
+    let (over, going_on) = (finished([(1, &kept)].into_iter()), unfinished([(1, Some(&kept))].into_iter()));
+    assert!(rows(&over, |when| when.to_string()).contains("<td>Resigned</td>") && going_on.is_empty());
+}
+
+#[test]
 fn games_that_go_on_are_listed_with_side_level_and_turn() {
     let (going_on, over) = (as_greece().play.to_keep(5).unwrap(), kept_over());
     let listed = unfinished([(3, Some(&going_on)), (4, Some(&over)), (6, None)].into_iter());
