@@ -173,7 +173,6 @@ impl Play {
         match done {
             Ok(()) => {
                 self.forget_choices();
-                self.rolled = None;
                 self.unsaved = true;
             }
             Err(error) => {

@@ -63,7 +63,13 @@ impl Play {
     pub(super) fn show_next(&mut self) {
         let number = self.shown + 1;
         let by_person = self.game.is_by_person(number);
-        let mut to_come = self.look().motions(number);
+        let look = self.look();
+        let (mut to_come, tells_nothing) = (look.motions(number), look.log(number).is_empty());
+        drop(look);
+        // The dice lie there until something else happens. To play no card in answer to a battle is nothing else.
+        if !tells_nothing {
+            self.rolled = None;
+        }
         // Nobody needs to be told which card they have just played.
         to_come.retain(|(motion, _)| !matches!(motion, Motion::Herald { by: Some(_), .. }) || !by_person);
         to_come.reverse();

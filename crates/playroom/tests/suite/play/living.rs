@@ -135,3 +135,29 @@ fn every_prepared_game_is_whole_and_another_game_has_none() {
         assert!(!play.go_on().iter().any(|effect| matches!(effect, Effect::StartTimer(..))));
     }
 }
+
+#[test]
+fn dice_lie_on_the_board_until_something_else_happens() {
+    let mut page = living(1);
+    page.send(Input::Hold);
+    let mut seen_dice = false;
+    for _ in 0..2000 {
+        if !matches!(page.play.state(), State::Showing(_)) {
+            answer(&mut page);
+            continue;
+        }
+        let (look, number) = (page.play.look(), page.play.shown() + 1);
+        let rolls = look.motions(number).iter().any(|(motion, _)| matches!(motion, Motion::Roll(_)));
+        let happens = !look.log(number).is_empty();
+        drop(look);
+        if happens && !rolls {
+            assert_eq!(page.play.rolled(), None, "dice of an earlier action lie there");
+            if seen_dice {
+                return;
+            }
+        }
+        seen_dice |= page.play.rolled().is_some();
+        page.tick();
+    }
+    panic!("nothing happened after dice were rolled");
+}
