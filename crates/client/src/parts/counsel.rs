@@ -19,9 +19,9 @@ enum Asked {
     Thinking,
     /// For advice.
     Told(Advice),
-    /// For the reasons of the last action of the computer, when so many were shown. They may reveal hidden information, so the
-    /// last field says whether the person wants to see them nevertheless.
-    Why(usize, Explanation, bool),
+    /// For the reasons of the last turn of the computer, when so many actions were shown. They may reveal hidden information, so
+    /// the last field says whether the person wants to see them nevertheless.
+    Why(usize, Vec<Explanation>, bool),
 }
 
 /// The buttons to ask, further buttons beside them, and the answer.
@@ -62,13 +62,13 @@ pub(crate) fn Counsel(play: PlaySignal, children: Children) -> impl IntoView {
         });
     };
     play.layers.add(move || asked.with(|asked| *asked != Asked::Nothing), close);
-    let last_why = play.memo(|play| play.last_reason().map(|(_, why)| why.clone()));
+    let last_why = play.memo(|play| play.last_reasons().into_iter().cloned().collect::<Vec<_>>());
     view! {
         <div class="asks">
             {move || may_ask.get().then(|| view! {
                 <button class="button quiet" id="counsel" on:click=move |_| ask(play, asked)><Icon name="hint"/>"Hint"</button>
             })}
-            {move || last_why.get().map(|why| view! {
+            {move || Some(last_why.get()).filter(|why| !why.is_empty()).map(|why| view! {
                 <button class="button quiet" id="why" on:click=move |_| {
                     let (over, number) = play.with_untracked(|play| (play.game().is_over(), play.frame().number));
                     asked.set(Asked::Why(number, why.clone(), over));
@@ -125,7 +125,7 @@ fn answer(asked: RwSignal<Asked>, close: impl Fn() + Copy + 'static) -> AnyView 
         }
         .into_any(),
         Asked::Why(_, why, true) => view! {
-            <div class="panel counsel"><h2 class="panel-title">"What the computer had in mind" {close()}</h2><div inner_html=html::explanation(&why, &[])></div></div>
+            <div class="panel counsel"><h2 class="panel-title">"What the computer had in mind" {close()}</h2><div inner_html=html::explanations(&why)></div></div>
         }
         .into_any(),
         Asked::Why(number, why, false) => view! {

@@ -20,7 +20,8 @@ pub(super) fn say(side: Side, action: Action) -> String {
         }
         Action::PlayMovement(card) => format!("play {} to move", named(card, side)),
         Action::React(card) => format!("answer with {}", card.name(side)),
-        Action::Decline => "decline".to_owned(),
+        // Whoever may answer with a card does not. Only under the first edition could a march be left out, too.
+        Action::Decline => "play no card in answer".to_owned(),
         Action::March { from, to, armies: n } => {
             format!("march {} from {} to {}", armies(n), from.name(), to.name())
         }
@@ -44,5 +45,16 @@ pub(super) fn say(side: Side, action: Action) -> String {
         Action::Keep(set) => format!("keep {}", names(set, side)),
         Action::Discard(set) if set.is_empty() => "discard no card".to_owned(),
         Action::Discard(set) => format!("discard {}", names(set, side)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As in "Greece is then expected to …".
+    #[test]
+    fn declining_says_what_is_not_done() {
+        assert_eq!(say(Side::Greece, Action::Decline), "play no card in answer");
     }
 }

@@ -89,7 +89,7 @@ impl Game {
         self.is_person(seat) && !self.sitting.look_back(Viewer::Seat(seat), number - 1).is_forced()
     }
 
-    fn actor(&self, number: usize) -> Option<Seat> {
+    pub(super) fn actor(&self, number: usize) -> Option<Seat> {
         self.sitting.look(Viewer::Table).actor(number)
     }
 

@@ -106,9 +106,23 @@ impl Play {
         &self.summary
     }
 
-    /// Why the computer player did what it did: the last of its actions that the frame shows.
-    pub fn last_reason(&self) -> Option<(usize, &Explanation)> {
-        self.reasons.range(..=self.frame.number).next_back().map(|(number, why)| (*number, why))
+    /// Why the computer player did what it did, in order: its last actions that the frame shows, back to where another seat
+    /// acted. A preparation is many actions, and the one that ends it says nothing of what was bought.
+    pub fn last_reasons(&self) -> Vec<&Explanation> {
+        const MOST: usize = 8;
+        let mut told = self.reasons.range(..=self.frame.number).rev().take(MOST).peekable();
+        let mut reasons = Vec::new();
+        while let Some((number, why)) = told.next() {
+            reasons.push(why);
+            let same_turn = |(before, _): &(&usize, _)| {
+                **before + 1 == *number && self.game.actor(**before) == self.game.actor(*number)
+            };
+            if !told.peek().is_some_and(same_turn) {
+                break;
+            }
+        }
+        reasons.reverse();
+        reasons
     }
 
     /// The ways of the pieces that moved since the person last chose, each with its colour: what the other side did. They are

@@ -29,9 +29,26 @@ fn what_it_does_is_saved_explained_and_shown() {
     let mut page = as_greece();
     page.answer();
     assert_eq!(page.saves, 1);
-    assert_eq!(page.play.last_reason(), None, "reasons for what was not shown yet");
+    assert!(page.play.last_reasons().is_empty(), "reasons for what was not shown yet");
     page.let_go_on();
-    assert_eq!(page.play.last_reason(), Some((1, &reasons())));
+    assert_eq!(page.play.last_reasons(), [&reasons()]);
+}
+
+#[test]
+fn the_whole_of_a_turn_is_explained_and_nothing_before_it() {
+    let mut page = as_greece();
+    page.let_computer_play();
+    let prepared = page.play.game().actions();
+    assert!(prepared > 1, "Persia decides more than once");
+    assert_eq!(page.play.last_reasons().len(), prepared);
+    while !page.play.is_computer_thinking() {
+        page.act().let_go_on();
+    }
+    let before = page.play.game().actions();
+    assert_eq!(page.play.last_reasons().len(), prepared, "the person has acted, and gave no reasons");
+    page.answer().let_go_on();
+    assert_eq!(page.play.game().actions(), before + 1);
+    assert_eq!(page.play.last_reasons().len(), 1);
 }
 
 #[test]
