@@ -4,6 +4,7 @@
 //! Something with `data-rule` opens that rule when it is pressed; the page listens for all of them in one place.
 
 use crate::draw::escape;
+use crate::figures::joined;
 use crate::log::{self, Line};
 use crate::{Camp, Card, Dice, Point, Seats, Track};
 use protocol::{Explanation, Weighed};
@@ -27,7 +28,7 @@ impl Html {
     }
 
     pub(crate) fn words(&mut self, words: &str) -> &mut Self {
-        escape(&mut self.0, words);
+        escape(&mut self.0, &joined(words));
         self
     }
 
@@ -265,10 +266,10 @@ impl Html {
 /// A probability in percent. What can happen never reads 0 %, and what can fail never reads 100 %.
 fn percent(chance: f64) -> String {
     match chance * 100.0 {
-        none if none <= 0.0 => "0 %".to_owned(),
-        low if low < 0.05 => "under 0.1 %".to_owned(),
-        high if (99.95..100.0).contains(&high) => "over 99.9 %".to_owned(),
-        percent => format!("{percent:.1} %"),
+        none if none <= 0.0 => "0\u{a0}%".to_owned(),
+        low if low < 0.05 => "under 0.1\u{a0}%".to_owned(),
+        high if (99.95..100.0).contains(&high) => "over 99.9\u{a0}%".to_owned(),
+        percent => format!("{percent:.1}\u{a0}%"),
     }
 }
 
@@ -387,7 +388,7 @@ impl Html {
         self.raw(format_args!("<li>"));
         if let Some(chance) = chance {
             let [likely, low, high] = [chance.likely, chance.low, chance.high].map(|part| part * 100.0);
-            self.raw(format_args!("wins {likely:.0} %"));
+            self.raw(format_args!("wins {likely:.0}\u{a0}%"));
             if low.round() < high.round() {
                 self.raw(format_args!(" ({low:.0} to {high:.0})"));
             }
@@ -438,6 +439,7 @@ impl Html {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::figures::parted;
     use tabletop::{Share, Unseen};
 
     fn seats() -> Seats {
@@ -467,7 +469,7 @@ mod tests {
             why("finish", "Nothing else.", &["Greece: pass"]),
         ]);
         assert_eq!(
-            html,
+            parted(&html),
             "<p class=\"advised\"><b>Buy 4 cards</b></p><ul class=\"reasons\"><li>buy 4 cards for a reason</li></ul>\
              <p class=\"advised\"><b>Place 2 fleets</b></p><ul class=\"reasons\"><li>place 2 fleets for a reason</li></ul>\
              <p>Close.</p><p class=\"advised\"><b>Finish</b></p><ul class=\"reasons\"><li>finish for a reason</li></ul>\
@@ -477,10 +479,10 @@ mod tests {
 
     #[test]
     fn facts_link_their_rules_and_headings_stand_alone() {
-        let html = facts(&[
+        let html = parted(&facts(&[
             Fact::plain("Spartans: hoplites", ""),
             Fact::ruled("2 <points>", "for whoever controls it", RULE),
-        ]);
+        ]));
         let item = r#"<li><b>2 &lt;points></b> for whoever controls it <button class="rule-link" data-rule="6.4">6.4</button></li>"#;
         assert!(
             html.contains(item) && html.contains(r#"<li class="heading"><b>Spartans: hoplites</b>"#),
@@ -513,7 +515,7 @@ mod tests {
             assumes: "Both fight to the end.".into(),
         };
         let after = [Fact::plain("Larissa", "is left empty")];
-        let html = odds("March", Some(&forecast), &after, seats());
+        let html = parted(&odds("March", Some(&forecast), &after, seats()));
         assert_eq!(odds("March", None, &[], seats()), "", "no dice hang on it");
         for part in [
             r#"<rect x="0.00" width="74.80" height="10" class="odds-greece nth-0"/>"#,
@@ -531,7 +533,7 @@ mod tests {
     #[test]
     fn the_rules_can_be_opened_at_any_rule() {
         let table = crate::shelf::table("earth-and-water").unwrap();
-        let page = rules(&table.game().rules_blocks());
+        let page = parted(&rules(&table.game().rules_blocks()));
         for rule in table.game().rules() {
             let id = format!(r#" id="{}""#, rule_id(rule.number));
             assert_eq!(page.matches(&id).count(), 1, "{rule}");

@@ -20,6 +20,7 @@ pub mod counters;
 pub mod draft;
 pub mod draw;
 pub mod ended;
+pub mod figures;
 pub mod form;
 pub mod guide;
 pub mod history;

@@ -8,6 +8,7 @@ use crate::play::PlaySignal;
 use crate::settings::settings;
 use crate::{browser, keyboard, route, store};
 use leptos::prelude::*;
+use playroom::figures::joined;
 use playroom::play::{Input, Play};
 use playroom::{Point, Route, html, shelf};
 
@@ -107,7 +108,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                 <Choices play/>
             </section>
             <section class="side" aria-label="What happens">
-                <div class=prompt_class id="prompt" tabindex="-1"><p aria-live=live>{move || prompt.get()}</p></div>
+                <div class=prompt_class id="prompt" tabindex="-1"><p aria-live=live>{move || prompt.with(|prompt| joined(prompt))}</p></div>
                 <Herald play/>
                 <div class="scroll side-scroll">
                     <NoteBar play/>

@@ -4,6 +4,7 @@ use super::{Icon, RunBar};
 use crate::browser;
 use crate::play::PlaySignal;
 use leptos::prelude::*;
+use playroom::figures::joined;
 use playroom::play::{Button, Confirmation, Input, Play};
 use playroom::{Counted, Picking, Point, Step, capitalised};
 
@@ -43,7 +44,7 @@ fn Confirm(play: PlaySignal) -> impl IntoView {
     let confirm = play.memo(Play::to_confirm);
     move || {
         confirm.get().map(|Confirmation { words, proposed }| {
-            view! { <button class="button confirm" class:primary=proposed id="confirm" on:click=move |event| if event.detail() < 2 { play.send(Input::Confirm) }>{capitalised(&words)}</button> }
+            view! { <button class="button confirm" class:primary=proposed id="confirm" on:click=move |event| if event.detail() < 2 { play.send(Input::Confirm) }>{joined(&capitalised(&words))}</button> }
         })
     }
 }
@@ -93,7 +94,7 @@ fn Buttons(play: PlaySignal) -> impl IntoView {
                 on:focus=move |event| { play.hover_focus(&event, point); } on:blur=move |_| play.leave(point)
                 on:pointerenter=move |event| play.hover_by(&event, point)
                 on:pointerleave=move |_| play.leave(point)>
-                {words.clone()}
+                {joined(&words)}
             </button>
         </For>
         {move || (!play.picking.with(Picking::is_fresh)).then(|| view! {

@@ -3,6 +3,7 @@
 use super::Picture;
 use crate::play::PlaySignal;
 use leptos::prelude::*;
+use playroom::figures::joined;
 use playroom::play::Moving;
 use playroom::{Motion, html};
 
@@ -24,7 +25,7 @@ pub(crate) fn Herald(play: PlaySignal) -> impl IntoView {
             <div class="herald" aria-hidden="true">
                 <Picture symbol=symbol class="herald-picture"/>
                 <strong>{title}</strong>
-                <span>{words}</span>
+                <span>{joined(&words)}</span>
                 {(!about.is_empty()).then(|| view! { <span class="herald-about">{about}</span> })}
             </div>
         }),

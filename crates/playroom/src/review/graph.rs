@@ -176,6 +176,7 @@ impl Graph<'_> {
 mod tests {
     use super::super::tests::{review, teller};
     use super::*;
+    use crate::figures::parted;
 
     fn graph(seat: u8) -> String {
         let chapters = ["Campaign 1", "Campaign 2"].map(|name| Chapter {
@@ -189,12 +190,12 @@ mod tests {
 
     #[test]
     fn the_curve_goes_from_the_beginning_to_the_result() {
-        let persia = graph(0);
+        let persia = parted(&graph(0));
         assert!(persia.contains("Your chance of winning: 30 % at the beginning, 0 % at the end"), "{persia}");
         // 30 % of 138 above the floor at 160; lost at the last action.
         assert!(persia.contains("d=\"M38.0 118.6L"), "{persia}");
         assert!(persia.contains("L388.0 160.0\"/>"), "{persia}");
-        let greece = graph(1);
+        let greece = parted(&graph(1));
         assert!(
             greece.contains("70 % at the beginning, 100 % at the end") && greece.contains("L388.0 22.0\"/>"),
             "{greece}"

@@ -150,6 +150,7 @@ fn amount(value: f64, unit: Unit) -> String {
 #[cfg(test)]
 pub(crate) mod tests {
     use super::*;
+    use crate::figures::parted;
     use protocol::review::{Chosen, Turn};
 
     pub(crate) const SEATS: [&str; 2] = ["Persia", "Greece"];
@@ -187,14 +188,14 @@ pub(crate) mod tests {
 
     #[test]
     fn figures_are_told_for_whoever_sits_there() {
-        let persia = totals(&review(), teller(0, true));
+        let persia = parted(&totals(&review(), teller(0, true)));
         assert!(
             persia.contains("<dt>Luck</dt><dd><strong>−12 %</strong>") && persia.contains("hurt you"),
             "{persia}"
         );
         assert!(persia.contains("<dt>Your choices</dt><dd><strong>−20 %</strong>"), "{persia}");
         assert!(persia.contains("Greece's choices") && persia.contains("in 1 turn<"), "{persia}");
-        let greece = totals(&review(), teller(1, false));
+        let greece = parted(&totals(&review(), teller(1, false)));
         assert!(
             greece.contains("<dt>Luck</dt><dd><strong>+12 %</strong>") && greece.contains("helped Greece"),
             "{greece}"
@@ -207,7 +208,7 @@ pub(crate) mod tests {
 
     #[test]
     fn the_moves_of_a_lesson_are_called_so() {
-        let guided = totals(&Review { taught: 31, ..review() }, teller(0, true));
+        let guided = parted(&totals(&Review { taught: 31, ..review() }, teller(0, true)));
         assert!(guided.contains("The first 31 moves were the lesson's"), "{guided}");
         assert!(!totals(&review(), teller(0, true)).contains("lesson"));
     }
