@@ -265,7 +265,8 @@ impl Page {
         let news = json!(self.text(".herald").await);
         self.press("c").await;
         // Other news may follow.
-        let gone = format!("document.querySelector('.herald')?.innerText !== {news}");
+        let gone =
+            format!("document.querySelector('.herald')?.innerText.replaceAll('\\u00a0', ' ') !== {news}");
         let _: bool = self.wait("it goes on", &gone).await;
     }
 

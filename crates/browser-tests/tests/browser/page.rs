@@ -93,7 +93,10 @@ impl Page {
     }
 
     pub(crate) async fn text(&self, selector: &str) -> String {
-        self.ask(&format!("document.querySelector({})?.innerText ?? ''", json!(selector))).await
+        let text: String =
+            self.ask(&format!("document.querySelector({})?.innerText ?? ''", json!(selector))).await;
+        // Whether a line may break at a space is not what is read.
+        text.replace('\u{a0}', " ")
     }
 
     /// Points at an element for real: what lies over it would get the click, and that is an error.

@@ -38,7 +38,7 @@ const SEEN: &str = "(() => {
     if (prompt.classList.contains('waiting') && !over && !curtain) return null;
     const focus = document.activeElement;
     return {
-        prompt: prompt.innerText, over, curtain,
+        prompt: prompt.innerText.replace(/\\s/g, ' '), over, curtain,
         offered: all('.spot.offered, .card.offered, button.number[id], #confirm, [id^=say-]:not([aria-disabled=true])'),
         chosen: all('.spot.chosen, .card[aria-pressed=true], button.number[aria-pressed=true]'),
         closed: all('.spot:not(.offered), [id^=say-][aria-disabled=true], .card:not(.offered)'),
@@ -118,5 +118,5 @@ impl Wanderer {
 
 /// Every line of the log.
 pub(crate) async fn log(page: &Page) -> Vec<String> {
-    page.ask("[...document.querySelectorAll('.log .log-words')].map((line) => line.textContent)").await
+    page.ask("[...document.querySelectorAll('.log .log-words')].map((line) => line.textContent.replace(/\\s/g, ' '))").await
 }
