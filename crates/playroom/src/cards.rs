@@ -39,14 +39,15 @@ impl Html {
         tabletop::arrange(&mut halves, |half| Some(half.seat) != reader);
         for half in halves {
             let away = if reader.is_some_and(|seat| seat != half.seat) { " away" } else { "" };
-            self.raw(format_args!(r#"<span class="card-half {}{away}">"#, seats.colour(half.seat)));
+            let colour = seats.colour(half.seat);
+            self.raw(format_args!(r#"<span class="card-half {colour}{away}"><span class="card-lines">"#));
             self.raw(format_args!(r#"<span class="card-title">"#)).words(half.title);
             if half.reaction {
                 self.raw(format_args!(" ")).picture("icon-reaction", "card-bolt");
                 self.element("span class=\"visually-hidden\"", "(a reaction)");
             }
             self.raw(format_args!("</span>")).picture(half.emblem, "card-emblem");
-            self.element("span class=\"card-text\"", half.text).raw(format_args!("</span>"));
+            self.element("span class=\"card-text\"", half.text).raw(format_args!("</span></span>"));
         }
         self.raw(format_args!(
             r#"<span class="card-number"><span class="visually-hidden">Card </span>{}</span>"#,
