@@ -72,7 +72,7 @@ pub(crate) fn Counsel(play: PlaySignal, children: Children) -> impl IntoView {
                 <button class="button quiet" id="why" on:click=move |_| {
                     let (over, number) = play.with_untracked(|play| (play.game().is_over(), play.frame().number));
                     asked.set(Asked::Why(number, why.clone(), over));
-                }>"Why that?"</button>
+                }><Icon name="why"/>"Why that?"</button>
             })}
             {children()}
         </div>
