@@ -59,7 +59,7 @@ pub fn unfinished<'a>(games: impl Iterator<Item = (u64, Option<&'a Kept>)>) -> V
                 title,
                 side: side(&kept.sitters, &kept.seats),
                 opponent: if kept.guide.is_some() { "guided".to_owned() } else { opponent(&kept.sitters) },
-                standing: kept.summary.clone(),
+                standing: kept.standing(),
                 played: Some(kept.played),
             },
             None => Unfinished {

@@ -117,6 +117,11 @@ impl Kept {
         Ok(kept)
     }
 
+    /// How the game stands, in brief: its first two tracks, which say when it is, and not all that is counted.
+    pub fn standing(&self) -> String {
+        self.summary.split(", ").take(2).collect::<Vec<_>>().join(", ")
+    }
+
     /// The id of its game, even if this module has not the rules of that game; `None` if the record is damaged.
     pub fn game(&self) -> Option<String> {
         Header::read(self.record.as_bytes()).ok().map(|header| header.game)

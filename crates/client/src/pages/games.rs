@@ -1,5 +1,6 @@
 //! The games that this browser keeps: those that go on, those that are over, and a person's record.
 
+use crate::parts::Picture;
 use crate::{browser, store};
 use leptos::prelude::*;
 use playroom::history::{self, Unfinished};
@@ -30,8 +31,11 @@ pub(crate) fn Games() -> impl IntoView {
         asked.set(Some(number));
     });
     view! {
+        <header class="header front-header">
+            <a class="brand" href=Route::Home.hash() aria-label="ΠΟΛΕΜΑΡΧΟΣ: home"><Picture symbol="logo-polemarch"/><span>"ΠΟΛΕΜΑΡΧΟΣ"</span></a>
+            <nav aria-label="Pages"><a href=Route::Home.hash()>"Home"</a><a href=Route::Games.hash() aria-current="page">"My games"</a></nav>
+        </header>
         <main class="page games">
-            <p><a href=Route::Home.hash()>"Home"</a></p>
             <h1>"My games"</h1>
             <h2>"Going on"</h2>
             {move || {
@@ -66,12 +70,12 @@ fn GoingOn(game: Unfinished, asked: RwSignal<Option<u64>>, delete: Callback<u64>
     let Unfinished { number, game, title, side, opponent, standing, played } = game;
     let facts = [side, opponent, standing, played.map(browser::date).unwrap_or_default()];
     let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
-    let words = facts.join(" · ");
-    let named = format!("{title}, {words}");
+    let named = format!("{title}, {}", facts.join(", "));
+    let facts = facts.into_iter().map(|fact| view! { <span class="begun-fact">{fact}</span> }).collect_view();
     let table = Route::Table { game, number }.hash();
     view! {
         <li class="begun">
-            <span class="begun-words"><span class="begun-game">{title}</span>{words}</span>
+            <span class="begun-words"><span class="begun-game">{title}</span>{facts}</span>
             <a class="button primary" href=table aria-label=format!("Go on: {named}")>"Go on"</a>
             <button class="button quiet" aria-label=format!("Delete: {named}") on:click=move |_| delete.run(number)>
                 {move || if asked.get() == Some(number) { "Delete it for good" } else { "Delete" }}

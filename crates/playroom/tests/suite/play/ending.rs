@@ -221,5 +221,8 @@ fn games_that_go_on_are_listed_with_side_level_and_turn() {
     assert_eq!((game.number, game.title, game.side.as_str()), (3, "300: Earth & Water", "Greece"));
     assert_eq!((game.opponent.as_str(), game.played), ("Neos", Some(5)));
     assert!(game.standing.starts_with("campaign 1 of 5"), "{}", game.standing);
+    let pass = Page::open(&*crate::go_tell_the_spartans::asked("the Greeks move"), &[Sitter::Person], NORMAL);
+    let pass = pass.play.to_keep(5).unwrap();
+    assert_eq!(pass.standing(), "Day 1 of 3, Assault 1", "not all of {}", pass.summary);
     assert_eq!((damaged.number, damaged.title), (6, "A game that cannot be read"), "it can be deleted");
 }
