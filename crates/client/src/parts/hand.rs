@@ -83,8 +83,8 @@ impl Laid {
 }
 
 fn heading(seats: Seats, holder: Seat, known: bool) -> String {
-    let known = if known { "Known to be in" } else { "In" };
-    format!("{known} {}'s hand:", seats.name(holder))
+    let name = seats.name(holder);
+    if known { format!("{name} holds, as you have seen:") } else { format!("In {name}'s hand:") }
 }
 
 /// Whether a hand has anything to show: the viewer's own always, another one only if some of it is known.

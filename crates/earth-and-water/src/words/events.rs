@@ -230,8 +230,11 @@ fn told_round(place: &str, city: &str, round: Round, piece: &str) -> String {
         let rolled: Vec<u8> = round.dice[side].into_iter().filter(|&die| die > 0).collect();
         let best = rolled.iter().copied().max().unwrap_or(0);
         let shown: Vec<String> = rolled.iter().map(u8::to_string).collect();
-        let capped =
-            if best > round.best[side] { format!(" (counts {})", round.best[side]) } else { String::new() };
+        let capped = if best > round.best[side] {
+            format!(" (counts {}, the most here)", round.best[side])
+        } else {
+            String::new()
+        };
         format!("{} rolls {}{capped}", side.name(), shown.join(" "))
     };
     let loses = match (round.lost(Side::Greece), round.lost(Side::Persia)) {
