@@ -41,6 +41,8 @@ mod flight;
 mod lie;
 mod look;
 mod picking;
+#[cfg(test)]
+mod picture;
 mod point;
 mod route;
 mod scene;

@@ -95,6 +95,9 @@ pub trait Look {
     /// What pointing at something that is not offered would mean, and why it cannot be.
     fn tried(&self, picking: &Picking, at: Point) -> Tried;
 
+    /// The number of the next offered action of several that lead to something that is not offered.
+    fn on_the_way(&self, picking: &Picking, at: Point) -> Option<usize>;
+
     /// The buttons that are shown, in this order, though some may not be allowed now.
     fn worth_trying(&self, picking: &Picking) -> Vec<Step>;
 

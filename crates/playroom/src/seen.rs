@@ -243,6 +243,11 @@ impl<P: Shown> Look for Seen<'_, P> {
         }
     }
 
+    fn on_the_way(&self, picking: &Picking, at: Point) -> Option<usize> {
+        let next = P::on_the_way(&self.decision()?.1, picking.chosen(), at)?;
+        self.position.actions().iter().position(|action| *action == next)
+    }
+
     fn worth_trying(&self, picking: &Picking) -> Vec<Step> {
         self.decision().map(|(_, view)| P::worth_trying(&view, picking.chosen())).unwrap_or_default()
     }

@@ -60,6 +60,12 @@ pub trait Pointing: Position {
         None
     }
 
+    /// The next action of several that lead to something that is not offered, where a person means all of them by pointing at it:
+    /// a hex that a unit reaches by several steps.
+    fn on_the_way(_: &Self::View, _chosen: &[Point], _at: Point) -> Option<Self::Action> {
+        None
+    }
+
     /// The buttons that are shown, in this order, though some may not be allowed now: trying one says why.
     fn worth_trying(_: &Self::View, _chosen: &[Point]) -> Vec<Step> {
         Vec::new()
@@ -386,6 +392,8 @@ pub enum Way {
     Land,
     /// Under oars.
     Sea,
+    /// On foot, one step of many: shown quickly, so that a wing of thirty steps is not a matter of minutes.
+    Step,
 }
 
 /// The dice of one side.

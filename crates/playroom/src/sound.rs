@@ -30,7 +30,7 @@ impl Motion {
     /// What is heard of it, if anything.
     pub fn sound(&self) -> Option<Sound> {
         match self {
-            Motion::Slide { way: Way::Land, .. } => Some(Sound::March),
+            Motion::Slide { way: Way::Land | Way::Step, .. } => Some(Sound::March),
             Motion::Slide { way: Way::Sea, .. } => Some(Sound::Oars),
             Motion::Shot { .. } => Some(Sound::Arrow),
             Motion::Roll(_) => Some(Sound::Dice),

@@ -6,11 +6,12 @@ use super::spots::{SpotSignal, chosen};
 use super::viewport::{Viewport, ZOOM_STEP};
 use crate::browser;
 use crate::play::PlaySignal;
-use leptos::ev::KeyboardEvent;
+use leptos::ev::{KeyboardEvent, MouseEvent};
 use leptos::prelude::*;
 use playroom::play::{Input, Play};
-use playroom::{Camera, Ground, Point, Scene, Towards, draw, outline};
+use playroom::{Camera, Ground, Point, Scene, Spot, Towards, draw, outline};
 use std::borrow::Cow;
+use std::collections::HashSet;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -34,7 +35,8 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
     viewport.follow(play, ground, scene, offered);
     let all = SpotSignal::all(play, scene, offered);
     let above = all.iter().map(|&spot| view! { <Above spot/> }).collect_view();
-    let spots = spots_by_and_by(all, viewport.measured, play);
+    let walked = RwSignal::new(None);
+    let spots = spots_by_and_by(all, live(play, scene, offered, walked), viewport.measured, play);
     view! {
         // Before the board, so that Tab leads from what may be chosen there to what may be chosen beside it.
         <div class="zoom" role="group" aria-label="Zoom">
@@ -55,7 +57,8 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
                 <Trail play/>
                 <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
                 <Reachable play scene offered/>
-                <For each=spots key=|spot| spot.point let(spot)><SpotView play spot scene viewport/></For>
+                <Empty play scene viewport ground/>
+                <For each=spots key=|spot| spot.point let(spot)><SpotView play spot scene viewport walked/></For>
                 {above}
                 <Preview play/>
                 <Fan play scene/>
@@ -67,15 +70,40 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
     }
 }
 
+/// A board with more spots than this has elements only for those where something stands or may be chosen, and one for all others
+/// together.
+const MANY: usize = 200;
+
+/// The spots that have an element of their own: of a large board those where something stands, what may be or is chosen, and where
+/// the keyboard has been led to.
+fn live(
+    play: PlaySignal,
+    scene: Memo<Arc<Scene>>,
+    offered: Memo<Vec<Point>>,
+    walked: RwSignal<Option<Point>>,
+) -> Memo<HashSet<Point>> {
+    Memo::new(move |_| {
+        let stands = |spot: &&Spot| !spot.shapes.is_empty();
+        scene.with(|scene| {
+            if scene.spots.len() <= MANY {
+                return scene.spots.iter().map(|spot| spot.point).collect();
+            }
+            let standing = scene.spots.iter().filter(stands).map(|spot| spot.point);
+            standing.chain(offered.get()).chain(chosen(play)).chain(walked.get()).collect()
+        })
+    })
+}
+
 /// The spots that are drawn so far: none before the board is measured, because only then it is known how it lies; then some more
 /// in each task, so that none holds the page up for long. Meanwhile the computer player is held.
 fn spots_by_and_by(
     spots: Vec<SpotSignal>,
+    live: Memo<HashSet<Point>>,
     measured: RwSignal<bool>,
     play: PlaySignal,
 ) -> impl Fn() -> Vec<SpotSignal> {
     const IN_ONE_TASK: usize = 32;
-    let (drawn, all) = (RwSignal::new(0), spots.len());
+    let (drawn, all) = (RwSignal::new(0), live.with_untracked(HashSet::len));
     play.computer.hold();
     on_cleanup(move || play.computer.release());
     let is_drawn = move || {
@@ -93,7 +121,38 @@ fn spots_by_and_by(
             set_timeout(more, Duration::ZERO);
         }
     });
-    move || spots.iter().take(drawn.get()).copied().collect()
+    move || {
+        let most = if drawn.get() >= all { usize::MAX } else { drawn.get() };
+        live.with(|live| spots.iter().filter(|spot| live.contains(&spot.point)).take(most).copied().collect())
+    }
+}
+
+/// All spots without an element of their own: a click goes to the nearest.
+#[component]
+fn Empty(
+    play: PlaySignal,
+    scene: Memo<Arc<Scene>>,
+    viewport: Viewport,
+    ground: Memo<Ground>,
+) -> impl IntoView {
+    let pointed = move |event: &MouseEvent| {
+        let ((x, y), _) = viewport.on_board((event.client_x().into(), event.client_y().into()))?;
+        scene.with_untracked(|scene| {
+            let far = |spot: &Spot| (spot.at.0 - x).hypot(spot.at.1 - y);
+            let near = scene.spots.iter().filter(|spot| far(spot) < 1.3 * spot.reach);
+            near.min_by(|a, b| far(a).total_cmp(&far(b))).map(|spot| spot.point)
+        })
+    };
+    let click = move |event: MouseEvent| {
+        if let Some(point) = pointed(&event).filter(|_| !viewport.dragged()) {
+            play.touched.set(Some(point));
+            play.send(Input::Point(point));
+        }
+    };
+    (scene.with_untracked(|scene| scene.spots.len()) > MANY).then(|| {
+        let (wide, high) = ground.with_untracked(|ground| ground.size);
+        view! { <rect class="empty" width=wide height=high on:click=click/> }
+    })
 }
 
 /// The names of rows and columns along the edges of the window, wherever the board is panned to.
@@ -152,6 +211,7 @@ fn SpotView(
     spot: SpotSignal,
     scene: Memo<Arc<Scene>>,
     viewport: Viewport,
+    walked: RwSignal<Option<Point>>,
 ) -> impl IntoView {
     let SpotSignal { point, marks, .. } = spot;
     let is_offered = move || marks.get().offered;
@@ -177,7 +237,7 @@ fn SpotView(
             on:click=move |_| if !viewport.dragged() { play.touched.set(Some(point)); play.send(Input::Point(point)) }
             on:pointerdown=move |_| viewport.press(play, point)
             on:contextmenu=move |event| { event.prevent_default(); play.read(point) }
-            on:keydown=move |event| keys(play, point, scene, viewport, &event)
+            on:keydown=move |event| keys(play, point, scene, viewport, walked, &event)
             on:focus=move |event| if play.hover_focus(&event, point) { viewport.show(scene, point) } on:blur=move |_| play.leave(point)
             on:pointerenter=move |event| play.hover_by(&event, point)
             on:pointerleave=move |event| play.leave_by(&event, point)>
@@ -293,7 +353,14 @@ fn is_placed(play: PlaySignal, point: Point) -> bool {
     play.drafted.with_untracked(|drafted| drafted.as_ref()?.placed_at(point)).is_some()
 }
 
-fn keys(play: PlaySignal, point: Point, scene: Memo<Arc<Scene>>, viewport: Viewport, event: &KeyboardEvent) {
+fn keys(
+    play: PlaySignal,
+    point: Point,
+    scene: Memo<Arc<Scene>>,
+    viewport: Viewport,
+    walked: RwSignal<Option<Point>>,
+    event: &KeyboardEvent,
+) {
     let towards = match event.key().as_str() {
         "Enter" | " " => {
             event.prevent_default();
@@ -316,7 +383,9 @@ fn keys(play: PlaySignal, point: Point, scene: Memo<Arc<Scene>>, viewport: Viewp
     event.prevent_default();
     let next = scene.with_untracked(|scene| scene.neighbour(point, towards).map(|spot| spot.point));
     if let Some(next) = next {
-        browser::focus(&next.name());
+        // It may have no element yet.
+        walked.set(Some(next));
+        request_animation_frame(move || browser::focus(&next.name()));
         viewport.show(scene, next);
     }
 }

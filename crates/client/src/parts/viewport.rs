@@ -210,7 +210,7 @@ impl Viewport {
     }
 
     /// The place on the board under a place on the screen, and how many units of the board a pixel is.
-    fn on_board(self, (x, y): (f64, f64)) -> Option<((f32, f32), f32)> {
+    pub(super) fn on_board(self, (x, y): (f64, f64)) -> Option<((f32, f32), f32)> {
         let svg = self.svg.get_untracked()?;
         let rect = svg.unchecked_ref::<web_sys::Element>().get_bounding_client_rect();
         let camera = self.camera.get_untracked();

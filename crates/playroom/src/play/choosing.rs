@@ -38,12 +38,27 @@ impl Play {
             Picked::Further => self.pick_further(picking),
             Picked::NotOffered => match self.stands_for(at) {
                 Some(meant) => self.point(meant),
+                None if self.goes_to(at) => {}
                 None => {
                     self.refuse(at);
                     self.read(at);
                 }
             },
         }
+    }
+
+    /// Does one action after the other until what is pointed at is reached, if several lead there. A guide asks for each of them.
+    fn goes_to(&mut self, at: Point) -> bool {
+        let begun = self.game.actions();
+        while !self.is_guided() {
+            let next = self.look().on_the_way(&self.picking, at);
+            let (Some(action), before) = (next, self.game.actions()) else { break };
+            self.choose(action);
+            if self.game.actions() == before {
+                break;
+            }
+        }
+        self.game.actions() > begun
     }
 
     /// Opens the card of what is pointed at, if it has one; what is open already is closed.

@@ -2,10 +2,11 @@
 
 use super::{Effect, Pace, Play, State, Timer};
 use crate::sound::Sound;
-use crate::{Lie, Motion};
+use crate::{Lie, Motion, Way};
 
 // How long each kind of motion is shown, in milliseconds.
 const SLIDE: u64 = 500;
+const STEP: u64 = 160;
 const ROLL: u64 = 800;
 const SETTLE: u64 = 1000;
 const FALL: u64 = 400;
@@ -14,6 +15,9 @@ const HERALD: u64 = 2500;
 
 /// The pause between two actions that nobody here chooses, so that one can follow them; in milliseconds.
 pub(super) const BETWEEN_ACTIONS: u64 = 450;
+
+/// The same after one step of many.
+const BETWEEN_STEPS: u64 = 40;
 
 /// The timer of what ends only when the person says so.
 const NEVER: Timer = Timer(0);
@@ -73,7 +77,12 @@ impl Play {
         // Nobody needs to be told which card they have just played.
         to_come.retain(|(motion, _)| !matches!(motion, Motion::Herald { by: Some(_), .. }) || !by_person);
         to_come.reverse();
-        let pause = if by_person { 0 } else { BETWEEN_ACTIONS };
+        let is_step = |(motion, _): &(Motion, String)| matches!(motion, Motion::Slide { way: Way::Step, .. });
+        let pause = match () {
+            () if by_person => 0,
+            () if !to_come.is_empty() && to_come.iter().all(is_step) => BETWEEN_STEPS,
+            () => BETWEEN_ACTIONS,
+        };
         self.show_on(Showing { timer: NEVER, moving: None, to_come, pause: Some(pause), told: None });
     }
 
@@ -199,6 +208,7 @@ impl Play {
 
 fn duration(motion: &Motion) -> u64 {
     match motion {
+        Motion::Slide { way: Way::Step, .. } => STEP,
         Motion::Slide { .. } => SLIDE,
         Motion::Roll(_) => ROLL,
         Motion::Fall { .. } => FALL,
