@@ -52,6 +52,8 @@ pub use position::Position;
 pub use setup::{Deployment, Scenario, Setup};
 pub use side::{BySide, Side};
 pub use stand::{Axis, Bend, Stand};
+pub use wargame::hex::{Hexside, Hexspine};
+pub use wargame::{Aspect, Id};
 
 #[cfg(test)]
 mod tests;

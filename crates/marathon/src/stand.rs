@@ -115,7 +115,7 @@ impl Stand {
 
     /// Where the second half of a phalanx is whose first half is in this hex; `None` off the map.
     #[inline]
-    pub(crate) fn other_half(self, at: Hex) -> Option<Hex> {
+    pub fn other_half(self, at: Hex) -> Option<Hex> {
         map::next(
             at,
             match self {

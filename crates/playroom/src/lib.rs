@@ -56,6 +56,8 @@ mod sitting;
 mod earth_and_water;
 #[cfg(feature = "go-tell-the-spartans")]
 mod go_tell_the_spartans;
+#[cfg(feature = "marathon")]
+mod marathon;
 // games: end
 
 pub use camera::{Camera, along};

@@ -26,6 +26,8 @@ shelf! {
     &library::shelf::EARTH_AND_WATER,
     #[cfg(feature = "go-tell-the-spartans")]
     &library::shelf::GO_TELL_THE_SPARTANS,
+    #[cfg(feature = "marathon")]
+    &library::shelf::MARATHON,
     // games: end
 }
 

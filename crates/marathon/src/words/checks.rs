@@ -41,7 +41,7 @@ pub(super) fn shot(shot: Shot, die: u8) -> String {
 }
 
 /// "+1 leader, -1 against a phalanx"; empty if there is nothing.
-pub(super) fn modifiers(modifiers: &Modifiers) -> String {
+pub fn modifiers(modifiers: &Modifiers) -> String {
     let parts = [
         (modifiers.leader, "leader"),
         (modifiers.aspect, if modifiers.aspect == 3 { "rear" } else { "flank" }),

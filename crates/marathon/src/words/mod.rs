@@ -9,6 +9,7 @@ mod names;
 mod prompts;
 mod units;
 
+pub use checks::modifiers;
 pub use units::describe_unit;
 
 use crate::{Action, Event, Position, Setup, rulebook};

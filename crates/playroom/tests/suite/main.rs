@@ -7,6 +7,7 @@ mod drafts;
 mod go_tell_the_spartans;
 mod grammar;
 mod keeping;
+mod marathon;
 mod options;
 mod pass_board;
 mod play;

@@ -1,0 +1,163 @@
+//! The board as shapes.
+
+use super::counters::{counter, plate, tondo};
+use super::cup::cup;
+use super::layout::{HIGH, area, corners, middle, open_hexes, place};
+use super::reach;
+use crate::counters::block;
+use crate::{Card, Scene, Shape, Spot};
+use marathon::map::{self, Hex, PERSIAN_CAMPS};
+use marathon::phase::Phase;
+use marathon::units::{Unit, Wing};
+use marathon::{Position, words};
+use tabletop::Fact;
+
+pub(super) fn scene(view: &Position) -> Scene {
+    let mut shapes = vec![cup(view)];
+    shapes.extend(active(view));
+    shapes.extend(asked(view));
+    if let Some(mover) = view.mover() {
+        shapes.extend(reach::drawn(view, mover.unit));
+    }
+    Scene { shapes, spots: open_hexes().map(|hex| spot(view, hex)).collect() }
+}
+
+/// The ground of those who may still move, light; and the name of the wing.
+fn active(view: &Position) -> Vec<Shape> {
+    let Some(wing) = view.active_wing() else { return Vec::new() };
+    let mut shapes = Vec::new();
+    if *view.phase() == Phase::Movement {
+        let ready = Unit::of(wing).filter(|&unit| view.points_left(unit).is_some_and(|mover| mover.left > 0));
+        shapes
+            .push(Shape::Path { d: area(ready.flat_map(|unit| view.hexes(unit))).into(), class: "may-move" });
+    }
+    shapes.push(banner(wing, view));
+    shapes
+}
+
+/// The name of the wing, beside its line.
+fn banner(wing: Wing, view: &Position) -> Shape {
+    let hexes: Vec<Hex> = Unit::of(wing).flat_map(|unit| view.hexes(unit)).collect();
+    let count = hexes.len().max(1) as f32;
+    let y = hexes.iter().map(|&hex| middle(hex).1).sum::<f32>() / count;
+    let xs = hexes.iter().map(|&hex| middle(hex).0);
+    let (west, east) = (xs.clone().fold(f32::MAX, f32::min) - 180.0, xs.fold(0.0, f32::max) + 180.0);
+    let is_greek = wing.side() == marathon::Side::Greece;
+    // Behind the line, where the board goes on there; or else before it.
+    let x = match is_greek {
+        true if west > 130.0 => west,
+        false if east > 1790.0 => west,
+        _ => east,
+    };
+    let class = if is_greek { "banner greece" } else { "banner persia" };
+    let at = if hexes.is_empty() { (1700.0, 1240.0) } else { (x, y) };
+    let d = "M-122-24H122L108 0 122 24H-122L-108 0Z";
+    let name = wing.name().trim_start_matches("the ").to_uppercase();
+    let shapes = vec![Shape::Path { d: d.into(), class: "" }, Shape::words(name, (0.0, 7.0), "")];
+    Shape::group(class, at, shapes)
+}
+
+/// The unit that is asked about: a light frame, below all that stands there.
+fn asked(view: &Position) -> Option<Shape> {
+    let unit = match *view.phase() {
+        Phase::Retreat(unit) | Phase::Retreating { unit, .. } | Phase::Allocation { unit, .. } => unit,
+        Phase::Reform(unit) => unit,
+        Phase::Flight(flight) => flight.unit,
+        _ => return None,
+    };
+    Some(Shape::Path { d: area(view.hexes(unit)).into(), class: "asked" })
+}
+
+fn spot(view: &Position, hex: Hex) -> Spot {
+    let here: Vec<Unit> = view.at(hex).collect();
+    Spot {
+        point: place(hex),
+        at: middle(hex),
+        reach: HIGH / 2.0 - 4.0,
+        turn: 0.0,
+        name: hex.to_string(),
+        label: label(view, hex, &here),
+        corners: corners(),
+        card: card(view, hex, &here),
+        shapes: shapes(view, hex, &here),
+    }
+}
+
+fn shapes(view: &Position, hex: Hex, here: &[Unit]) -> Vec<Shape> {
+    let mut shapes = Vec::new();
+    // A phalanx is drawn with its first hex.
+    let fighters =
+        || here.iter().copied().filter(|unit| !unit.is_leader() && view.hexes(*unit).first() == Some(&hex));
+    let count = fighters().count();
+    for depth in (1..count).rev() {
+        let out = 4.0 * depth as f32;
+        shapes.push(block(
+            (-out, out),
+            (56.0, 56.0),
+            if is_greek(here) { "under greece" } else { "under persia" },
+        ));
+    }
+    shapes.extend(fighters().next().map(|unit| counter(view, unit)));
+    if count > 1 {
+        shapes.push(Shape::words(format!("×{count}"), (24.0, -20.0), "many"));
+    }
+    let leaders = here.iter().filter(|unit| unit.is_leader()).copied();
+    for (n, leader) in leaders.enumerate() {
+        let alone = fighters().next().is_none() && here.iter().all(|unit| unit.is_leader());
+        let (at, size) =
+            if alone { ((20.0 * n as f32, 0.0), 50.0) } else { ((-26.0 + 24.0 * n as f32, -20.0), 38.0) };
+        shapes.push(tondo(leader, at, size));
+    }
+    if count > 1 {
+        shapes.push(fan(view, hex, fighters()));
+    }
+    shapes
+}
+
+fn is_greek(here: &[Unit]) -> bool {
+    here.first().is_some_and(|unit| unit.side() == marathon::Side::Greece)
+}
+
+/// All units of a stack side by side.
+fn fan(view: &Position, hex: Hex, units: impl Iterator<Item = Unit>) -> Shape {
+    let units: Vec<Unit> = units.collect();
+    crate::counters::fan(units.len(), (0.0, -HIGH), |depth, at| {
+        Shape::group("", at, plate(units[depth], view.stand(units[depth]), &[hex]))
+    })
+}
+
+/// "0412, hill: Leontis II, hoplites, strength 7, facing east".
+fn label(view: &Position, hex: Hex, here: &[Unit]) -> String {
+    let ground = ground(hex);
+    if here.is_empty() {
+        return format!("{hex}, {ground}");
+    }
+    let who = |&unit: &Unit| {
+        let lines = words::describe_unit(view, unit).into_iter().map(|(words, _)| words);
+        lines.collect::<Vec<_>>().join(" ")
+    };
+    format!("{hex}, {ground}: {}", here.iter().map(who).collect::<Vec<_>>().join(" "))
+}
+
+fn ground(hex: Hex) -> &'static str {
+    match map::ground(hex) {
+        _ if PERSIAN_CAMPS.contains(&hex) => "a Persian camp",
+        _ if map::is_hill(hex) => "on the hill",
+        map::Ground::Marsh => "marsh",
+        _ if map::COAST.contains(hex) => "by the sea",
+        _ => "clear",
+    }
+}
+
+/// Who stands there, with every figure and mark spelled out.
+fn card(view: &Position, hex: Hex, here: &[Unit]) -> Option<Card> {
+    let mut facts = Vec::new();
+    for &unit in here {
+        let mut lines = words::describe_unit(view, unit).into_iter();
+        if let Some((name, _)) = lines.next() {
+            facts.push(Fact::plain(name.trim_end_matches('.').to_owned(), ""));
+        }
+        facts.extend(lines.map(|(words, rule)| Fact::ruled("", words, rule)));
+    }
+    (!facts.is_empty()).then(|| Card { title: format!("{hex}, {}", ground(hex)), facts })
+}

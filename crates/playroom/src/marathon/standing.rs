@@ -1,0 +1,173 @@
+//! What stands beside the board: the tracks, the cup, what each side has lost, and what the blows of a wing come to.
+
+use crate::Card;
+use crate::shown::{Camp, Track};
+use marathon::combat::Role;
+use marathon::map::PERSIAN_CAMPS;
+use marathon::phase::Phase;
+use marathon::units::Unit;
+use marathon::{Place, Position, Side, TURNS, rulebook};
+use std::borrow::Cow;
+use tabletop::Fact;
+
+pub(super) fn tracks(view: &Position) -> Vec<Track> {
+    let lost = view.lost();
+    let held =
+        PERSIAN_CAMPS.iter().filter(|&&camp| view.at(camp).any(|unit| unit.side() == Side::Greece)).count();
+    let single = |name, now: String, favours: Option<Side>, words: String, facts| Track {
+        name,
+        boxes: vec![(Cow::Owned(now), favours.map(Side::seat))],
+        at: 0,
+        words,
+        card: Some(Card { title: name.to_owned(), facts }),
+    };
+    let turn = view.turn();
+    let (in_cup, listed, markers) = cup(view);
+    vec![
+        single(
+            "Turn",
+            format!("{turn}/{TURNS}"),
+            None,
+            format!("Turn {turn} of {TURNS}"),
+            vec![Fact::ruled(
+                "12 turns",
+                "then whoever has lost less strength wins a marginal victory.",
+                rulebook::VICTORY,
+            )],
+        ),
+        single(
+            "Camps",
+            format!("{held}/3"),
+            (held == 3).then_some(Side::Greece),
+            format!("The Greeks are in {held} of 3 Persian camps"),
+            vec![Fact::ruled(
+                "All three",
+                "held by Greeks at the end of a turn: they have won.",
+                rulebook::VICTORY,
+            )],
+        ),
+        single(
+            "Greeks lost",
+            lost.greece.to_string(),
+            Some(Side::Greece),
+            format!("The Greeks have lost {} strength", lost.greece),
+            loss(view, Side::Greece),
+        ),
+        single(
+            "Persians lost",
+            lost.persia.to_string(),
+            Some(Side::Persia),
+            format!("The Persians have lost {} strength", lost.persia),
+            loss(view, Side::Persia),
+        ),
+        single("Cup", in_cup, None, listed, markers),
+    ]
+}
+
+/// How many markers are still in the cup, and which.
+fn cup(view: &Position) -> (String, String, Vec<Fact>) {
+    let names: Vec<&str> = view.cup().iter().map(|chit| chit.name()).collect();
+    let each = match names.len() {
+        0 => "The cup is empty: the turn ends.".to_owned(),
+        count => format!("Each is drawn next with a chance of 1 in {count}."),
+    };
+    let mut facts: Vec<Fact> = names.iter().map(|&name| Fact::plain(name, "")).collect();
+    facts.push(Fact::ruled("", each, rulebook::ACTIVATION));
+    let listed = if names.is_empty() { "nothing".to_owned() } else { names.join(", ") };
+    (names.len().to_string(), format!("In the cup: {listed}"), facts)
+}
+
+/// 12.1.2 Who of a side is routed or eliminated.
+fn loss(view: &Position, side: Side) -> Vec<Fact> {
+    let mut facts = Vec::new();
+    let of =
+        |is: &dyn Fn(Unit) -> bool| -> Vec<Unit> { Unit::fighters(side).filter(|&unit| is(unit)).collect() };
+    let routed = of(&|unit| view.is_routed(unit) && !view.hexes(unit).is_empty());
+    for unit in routed {
+        facts.push(Fact::plain(
+            unit.counter().name,
+            format!("routed: {} strength, unless it rallies", unit.strength()),
+        ));
+    }
+    facts.push(Fact::ruled(
+        "Count",
+        "strength of units that are eliminated, or routed at the end.",
+        rulebook::VICTORY,
+    ));
+    facts
+}
+
+pub(super) fn camps(view: &Position) -> Vec<Camp> {
+    Side::BOTH.into_iter().map(|side| camp(view, side)).collect()
+}
+
+fn camp(view: &Position, side: Side) -> Camp {
+    let (counter, lost) = match side {
+        Side::Greece => ("counter-greece", "lost-greece"),
+        Side::Persia => ("counter-persia", "lost-persia"),
+    };
+    let count = |is: &dyn Fn(Unit) -> bool| Unit::fighters(side).filter(|&unit| is(unit)).count() as u8;
+    let steady = count(&|unit| !view.hexes(unit).is_empty() && !view.is_routed(unit));
+    let routed = count(&|unit| !view.hexes(unit).is_empty() && view.is_routed(unit));
+    let dead =
+        count(&|unit| view.place(unit) == Place::Gone && unit.wing() != marathon::units::Wing::Spartans);
+    let stock = vec![
+        (counter, steady, Cow::Borrowed(if steady == 1 { "unit in line" } else { "units in line" })),
+        (lost, routed + dead, Cow::Borrowed("routed or eliminated")),
+    ];
+    Camp {
+        seat: side.seat(),
+        card: Some(Card { title: capital(side).to_owned(), facts: loss(view, side) }),
+        stock,
+    }
+}
+
+const fn capital(side: Side) -> &'static str {
+    match side {
+        Side::Greece => "Greece",
+        Side::Persia => "Persia",
+    }
+}
+
+/// 8.0 Who strikes whom as things stand: dice, what modifies them, and the hits to expect.
+pub(super) fn stakes(view: &Position) -> Vec<Fact> {
+    let role = match view.phase() {
+        Phase::Movement | Phase::Attack => Role::Attack,
+        Phase::Allocation { .. } => view.role(),
+        _ => return Vec::new(),
+    };
+    let mut facts = Vec::new();
+    for group in view.groups(role) {
+        let targets = view.targets(role, &group);
+        let Some(&first) = group.first() else { continue };
+        let shares = view.shares(&group, &targets);
+        for (n, target) in targets.iter().enumerate() {
+            let whom: Vec<&str> = view
+                .target_units(first.side().enemy(), target.at)
+                .into_iter()
+                .map(|unit| unit.counter().name)
+                .collect();
+            let name = format!("{} → {}", first.counter().name, whom.join(", "));
+            let modifier = view.modifiers(first, target);
+            let faces = (0..10).filter(|&die| modifier.hits(die)).count() as f32;
+            let why = marathon::words::modifiers(&modifier);
+            let why = if why.is_empty() { String::new() } else { format!(", {why}") };
+            let words = match shares.as_ref().and_then(|shares| shares.get(n)) {
+                Some(&dice) => format!("{dice} dice{why}: {:.1} hits", f32::from(dice) * faces / 10.0),
+                None => format!(
+                    "{} dice to share{why}: {:.1} hits each",
+                    view.group_strength(&group),
+                    faces / 10.0
+                ),
+            };
+            facts.push(Fact::plain(name, words));
+        }
+    }
+    if !facts.is_empty() {
+        facts.insert(
+            0,
+            Fact::ruled("Blows of the wing", "a die hits with 5 or more.", rulebook::COMBAT_PROCEDURE),
+        );
+    }
+    facts
+}
