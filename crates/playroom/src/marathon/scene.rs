@@ -46,7 +46,7 @@ fn banner(wing: Wing, view: &Position) -> Shape {
     // Behind the line, where the board goes on there; or else before it.
     let x = match is_greek {
         true if west > 130.0 => west,
-        false if east > 1790.0 => west,
+        false if east > 1560.0 => west,
         _ => east,
     };
     let class = if is_greek { "banner greece" } else { "banner persia" };

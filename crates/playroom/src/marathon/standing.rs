@@ -47,18 +47,11 @@ pub(super) fn tracks(view: &Position) -> Vec<Track> {
             )],
         ),
         single(
-            "Greeks lost",
-            lost.greece.to_string(),
-            Some(Side::Greece),
-            format!("The Greeks have lost {} strength", lost.greece),
-            loss(view, Side::Greece),
-        ),
-        single(
-            "Persians lost",
-            lost.persia.to_string(),
-            Some(Side::Persia),
-            format!("The Persians have lost {} strength", lost.persia),
-            loss(view, Side::Persia),
+            "Lost",
+            format!("{} : {}", lost.greece, lost.persia),
+            None,
+            format!("Strength routed or eliminated: Greeks {}, Persians {}", lost.greece, lost.persia),
+            Side::BOTH.into_iter().flat_map(|side| loss(view, side)).collect(),
         ),
         single("Cup", in_cup, None, listed, markers),
     ]
@@ -79,21 +72,12 @@ fn cup(view: &Position) -> (String, String, Vec<Fact>) {
 
 /// 12.1.2 Who of a side is routed or eliminated.
 fn loss(view: &Position, side: Side) -> Vec<Fact> {
-    let mut facts = Vec::new();
-    let of =
-        |is: &dyn Fn(Unit) -> bool| -> Vec<Unit> { Unit::fighters(side).filter(|&unit| is(unit)).collect() };
-    let routed = of(&|unit| view.is_routed(unit) && !view.hexes(unit).is_empty());
-    for unit in routed {
-        facts.push(Fact::plain(
-            unit.counter().name,
-            format!("routed: {} strength, unless it rallies", unit.strength()),
-        ));
+    let lost = format!("{} strength routed or eliminated", view.lost()[side]);
+    let mut facts = vec![Fact::ruled(capital(side), lost, rulebook::VICTORY)];
+    for unit in Unit::fighters(side).filter(|&unit| view.is_routed(unit) && !view.hexes(unit).is_empty()) {
+        let words = format!("routed: {} strength, unless it rallies", unit.strength());
+        facts.push(Fact::plain(unit.counter().name, words));
     }
-    facts.push(Fact::ruled(
-        "Count",
-        "strength of units that are eliminated, or routed at the end.",
-        rulebook::VICTORY,
-    ));
     facts
 }
 

@@ -123,7 +123,7 @@ fn the_cup_and_the_losses_stand_beside_the_board() {
     let sitting = sit(&Value::Null, 1);
     let tracks = sitting.look(Viewer::Table).tracks();
     let names: Vec<&str> = tracks.iter().map(|track| track.name).collect();
-    assert_eq!(names, ["Turn", "Camps", "Greeks lost", "Persians lost", "Cup"]);
+    assert_eq!(names, ["Turn", "Camps", "Lost", "Cup"]);
     let cup = tracks.last().unwrap();
     let listed = cup.words.strip_prefix("In the cup: ").unwrap().split(", ").count();
     assert_eq!(cup.boxes[0].0, listed.to_string());
