@@ -47,7 +47,7 @@ pub struct Cover {
 #[expect(missing_docs, reason = "games.toml explains every field to those who write it")]
 pub struct Playable {
     #[serde(default)]
-    pub terminal_only: bool,
+    pub unlisted: bool,
     #[serde(default)]
     pub guide: bool,
     #[serde(default)]
@@ -151,9 +151,9 @@ impl Games {
 }
 
 impl Game {
-    /// Whether the page has a board for it.
+    /// Whether the page offers it.
     pub fn is_shown(&self) -> bool {
-        self.playable.as_ref().is_some_and(|playable| !playable.terminal_only)
+        self.playable.as_ref().is_some_and(|playable| !playable.unlisted)
     }
 
     /// The name of its crate and its modules in Rust.

@@ -84,10 +84,11 @@ fn homeless(tree: &Tree, games: &Games) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (game, _) in games.playable() {
         let (id, module) = (&game.id, game.module());
-        let mut homes = vec![format!("crates/{id}/src/rulebook.rs"), format!("docs/{id}/rules.md")];
-        if game.is_shown() {
-            homes.push(format!("crates/playroom/src/{module}/mod.rs"));
-        }
+        let homes = [
+            format!("crates/{id}/src/rulebook.rs"),
+            format!("crates/playroom/src/{module}/mod.rs"),
+            format!("docs/{id}/rules.md"),
+        ];
         let missing = homes.iter().filter(|home| !tree.holds(home));
         findings.extend(missing.map(|home| Finding::new(LIST, 1, format!("`{id}` has no {home}: write it"))));
     }

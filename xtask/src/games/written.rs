@@ -24,24 +24,24 @@ pub const WRITTEN: &[Written] = &[
     written("crates/library/Cargo.toml", "features", |games| features(games.ids(), &["dep:"], &["opponent"])),
     written("crates/library/Cargo.toml", "dependencies", |games| optional(games.ids())),
     written("crates/playroom/Cargo.toml", "features", |games| {
-        features(games.shown(), &["dep:"], &["library", "opponent"])
+        features(games.ids(), &["dep:"], &["library", "opponent"])
     }),
-    written("crates/playroom/Cargo.toml", "dependencies", |games| optional(games.shown())),
+    written("crates/playroom/Cargo.toml", "dependencies", |games| optional(games.ids())),
     written("crates/client/Cargo.toml", "features", |games| {
-        features(games.shown(), &[], &["library", "playroom"])
+        features(games.ids(), &[], &["library", "playroom"])
     }),
     written("crates/yardstick/Cargo.toml", "dependencies", |games| {
         each(games, |id| format!("{id}.workspace = true\n"))
     }),
     written("crates/opponent/src/lib.rs", "modules", |games| modules(games.ids())),
     written("crates/library/src/shelf.rs", "shelf", shelf),
-    written("crates/playroom/src/lib.rs", "modules", |games| modules(games.shown())),
+    written("crates/playroom/src/lib.rs", "modules", |games| modules(games.ids())),
     written("crates/playroom/src/shelf.rs", "shelf", |games| {
         let shelved = |id: &str| {
             let name = module(id).to_uppercase();
             format!("    #[cfg(feature = \"{id}\")]\n    &library::shelf::{name},\n")
         };
-        games.shown().map(shelved).collect()
+        games.ids().map(shelved).collect()
     }),
     written("crates/playroom/src/catalogue.rs", "entries", |games| {
         games.all().iter().map(catalogue_entry).collect()

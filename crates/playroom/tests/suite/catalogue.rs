@@ -3,11 +3,19 @@
 use playroom::catalogue::{self, CATALOGUE};
 use playroom::shelf;
 
+/// Of the games that are not offered yet some have an unfinished board on the shelf.
 #[test]
-fn all_that_is_playable_is_on_the_shelf_in_its_order_and_nothing_else() {
-    let playable = CATALOGUE.iter().filter(|entry| entry.is_playable()).map(|entry| (entry.id, entry.title));
-    let abouts = shelf::tables().iter().map(|table| table.game().about());
-    assert_eq!(playable.collect::<Vec<_>>(), abouts.map(|about| (about.id, about.title)).collect::<Vec<_>>());
+fn the_shelf_holds_all_that_is_playable_in_the_order_of_the_catalogue() {
+    let shelf: Vec<_> = shelf::tables()
+        .iter()
+        .map(|table| table.game().about())
+        .map(|about| (about.id, about.title))
+        .collect();
+    let catalogue = CATALOGUE.iter().map(|entry| (entry.id, entry.title));
+    assert_eq!(catalogue.filter(|entry| shelf.contains(entry)).collect::<Vec<_>>(), shelf);
+    for entry in CATALOGUE.iter().filter(|entry| entry.is_playable()) {
+        assert!(shelf.contains(&(entry.id, entry.title)), "{}", entry.id);
+    }
 }
 
 #[test]
