@@ -16,6 +16,10 @@ const MARGIN: f64 = 4.0;
 const CHOICES: &str = ".offered, .chosen, .dice-tray";
 /// What else should be seen if it can.
 const OTHERS: &str = ".board .looks:not(:empty), .board .above, .camp, .zoom, .spot-card";
+/// The card of a place under the mouse.
+const GLANCE: &str = ".spot-card";
+/// A card that would lie under the callout.
+const HIDDEN: &str = "under-guide";
 /// What is marked on the page now.
 const POINTED: &str = "pointed";
 
@@ -56,6 +60,13 @@ pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
             point();
             take_focus(callout);
         });
+    });
+    // The words of the lesson are never covered, and half a card would help nobody.
+    Effect::new(move |_| {
+        play.hovered.track();
+        play.touched.track();
+        lies.track();
+        request_animation_frame(give_way);
     });
     // Zooming, panning and a window of another size move what is pointed at: the board lies as it will a frame after that.
     let moved = ["resize", "wheel", "click", "pointerup", "keyup"].map(|event| {
@@ -129,6 +140,15 @@ fn mark(targets: &[Target]) -> Vec<Rect> {
         browser::bring_along(&first.selector());
     }
     rects
+}
+
+/// Hides the card of a place where it would meet the callout.
+fn give_way() {
+    let find = |selector| document().query_selector(selector).ok().flatten();
+    if let Some(card) = find(GLANCE) {
+        let meets = find("#guide").is_some_and(|callout| rect(&callout).meets(rect(&card)));
+        let _ = card.class_list().toggle_with_force(HIDDEN, meets);
+    }
 }
 
 /// Where this is on the screen.

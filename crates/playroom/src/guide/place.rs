@@ -74,6 +74,11 @@ impl Rect {
         width.max(0.0) * height.max(0.0)
     }
 
+    /// Whether one of them covers some of the other.
+    pub fn meets(self, other: Rect) -> bool {
+        self.overlap(other) > 0.0
+    }
+
     /// How far apart the two are: 0 where they touch.
     fn gap(self, other: Rect) -> f64 {
         let across = (self.x - other.right()).max(other.x - self.right()).max(0.0);
@@ -101,7 +106,7 @@ pub fn place(size: (f64, f64), within: Rect, targets: &[Rect], clear: &[Rect], o
     let hidden = |callout: Rect, all: &[Rect], around: f64| {
         all.iter().map(|one| callout.overlap(one.grown(around))).sum::<f64>()
     };
-    let covered = |callout: Rect| others.iter().filter(|one| callout.overlap(**one) > 0.0).count() as f64;
+    let covered = |callout: Rect| others.iter().filter(|one| callout.meets(**one)).count() as f64;
     let far = |callout: Rect, pointer: Option<(Side, f64)>| {
         let Some(first) = targets.first() else { return 0.0 };
         let aside = pointer.map_or(NO_POINTER, |(side, along)| off_middle(callout, side, along) / 8.0);
@@ -242,6 +247,15 @@ mod tests {
                 assert!(side.is_some());
             }
         }
+    }
+
+    #[test]
+    fn two_that_only_touch_do_not_meet() {
+        let callout = rect(100.0, 100.0, 300.0, 150.0);
+        assert!(callout.meets(rect(380.0, 240.0, 90.0, 90.0)));
+        assert!(
+            !callout.meets(rect(400.0, 100.0, 90.0, 90.0)) && !callout.meets(rect(100.0, 250.0, 90.0, 90.0))
+        );
     }
 
     #[test]
