@@ -35,7 +35,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "A path over the mountain",
-        words: "There is a way around the pass. One contingent must guard it, and does not fight today. Send the Phocians, as it was in history.",
+        words: "There is a way around the pass; on day 3 the Immortals come by it. One contingent must guard it, and does not fight today. Send the Phocians, as it was in history.",
         rule: rulebook::GREEK_DEPLOYMENT,
         at: &[],
         then: Then::Do {
@@ -140,14 +140,14 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Morale",
-        words: "The Malians lost a step and checked their morale: a 10 with a rating of 7. Three more than that and they run to I3, grey; friends they pass check too. One or two more is disorder, a disc with two strokes: no charge, easier to hit.",
+        words: "A unit of Malians in E3 lost a step and checked its morale: a 10, three above its rating of 7, so it ran to H3 and turned grey. Then the rest of its stack checked as well, and one of them ran to I3.",
         rule: rulebook::MORALE_RESULT,
-        at: &[area(E, 3), area(I, 3)],
+        at: &[area(H, 3), area(I, 3)],
         then: Then::Read,
     },
     Lesson {
         title: "Shoot at the neighbours",
-        words: "Your archers may not shoot into D6 any more, for friends are there. Shoot at D5 and watch their morale.",
+        words: "Your archers may not shoot into D6 any more, for friends are there. Shoot at D5 and watch their morale: one or two above the rating is disorder, a disc with two strokes as in F3. Disordered men fight worse and are easier to hit.",
         rule: rulebook::FIELD_OF_FIRE,
         at: &[],
         then: Then::Do {
@@ -158,7 +158,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Melee, and its shifts",
-        words: "Disorder in D5! Now the melee in D6: your 12 against 5 is two to one. Hoplites against lighter men fight two steps better, as if it were four to one. Attack in D6.",
+        words: "Disorder in D5! Now the melee in D6: your 12 against 5 is two to one. Hoplites against lighter men fight it as if it were four to one. Attack in D6.",
         rule: rulebook::SHIFTS,
         at: &[],
         then: Then::Do {
@@ -184,9 +184,16 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "What counts",
-        words: "The Malians in F3 stand in order again. A Persian unit gone is a point, a hoplite unit of yours costs two, a day held brings ten or more. 75 is about what Leonidas won.",
+        words: "The Malians in F3 are in order again. A Persian unit gone is a point, a hoplite unit of yours costs two, a day held brings ten or more. From 75 you win, as Leonidas did, from 45 it is a draw; 105 and 135 are greater victories.",
         rule: rulebook::SCORE,
         at: &[Target::Track("Score")],
+        then: Then::Read,
+    },
+    Lesson {
+        title: "The spirit of both sides",
+        words: "These two tracks move after each assault, by how it went. If yours falls to 0, all but Spartans and Thespians leave at the next deployment. If theirs does, the day is over.",
+        rule: rulebook::TRACK_ZONES,
+        at: &[Target::Track("Greeks"), Target::Track("Persians")],
         then: Then::Read,
     },
     Lesson {

@@ -56,6 +56,7 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
             add(vec![RALLY.saying("Try to rally")]);
             match to_rally(view) {
                 0 | 1 => {}
+                2 => add(vec![RALLY_ALL.saying("Both try to rally, one after another")]),
                 count => add(vec![RALLY_ALL.saying(format!("All {count} try to rally, one after another"))]),
             }
         }

@@ -27,7 +27,8 @@ fn all_who_may_try_to_rally_do_so_by_one_choice() {
     let before = page.play.game().actions();
     let all = page.play.buttons().into_iter().find(|button| button.step.point == ALL).unwrap();
     let words = all.step.words.into_owned();
-    let count: usize = words.split(' ').find_map(|word| word.parse().ok()).unwrap();
+    let number = |word: &str| if word == "Both" { Some(2) } else { word.parse().ok() };
+    let count: usize = words.split(' ').find_map(number).unwrap();
     assert!(count > 1 && offers(&page, RALLY), "{words}");
     page.send(Input::Point(ALL));
     page.let_go_on();
