@@ -176,6 +176,16 @@ impl Picking {
         Picked::Further
     }
 
+    /// Sets the numbers that were filled in to what these paths ask for, where they begin like the walk so far.
+    pub fn refill_counts(&mut self, paths: &[(usize, Path)]) {
+        let mut picking = self.clone();
+        while picking.chosen.pop_if(|point| point.is_count()).is_some() {}
+        picking.fill_counts(paths);
+        if picking.ready(paths).is_some() {
+            *self = picking;
+        }
+    }
+
     /// Takes the last choice back, with the numbers that went with it.
     pub fn back(&mut self) {
         while self.chosen.pop().is_some_and(Point::is_count) {}

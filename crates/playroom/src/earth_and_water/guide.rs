@@ -92,7 +92,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Cross the bridge",
-        words: "Send all 3 armies from Abydos over the bridge to Pella, the first city on their way that is not yours: there they must stop. The odds warn you that an empty Abydos is easy to take. Today we dare it.",
+        words: "Send all 3 armies from Abydos over the bridge to Pella, the first city on the way that is not yours: there they must stop. Once you have chosen, the odds warn you that an empty Abydos is easy to take. Today we dare it.",
         rule: rulebook::LAND_MOVEMENT,
         at: &[],
         then: Then::Do {
@@ -165,7 +165,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "March to battle",
-        words: "Play Separate Peace to move: 2 armies from Pella through Larissa to Thebai. The third stays and holds Pella. Look at the odds before you confirm: they are poor, but they leave out the cards you hold.",
+        words: "Play Separate Peace to move: 2 armies from Pella through Larissa to Thebai. The third stays and holds Pella. Look at the odds before you confirm: poor, but better if you answer with the Immortals.",
         rule: rulebook::LAND_BATTLES,
         at: &[],
         then: Then::Do {
@@ -179,14 +179,14 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Three hundred Spartans",
-        words: "A die for each army, at most three; the best counts, a Persian one at most 4. The lower side loses an army, on a tie both. Greece reacts: with its card it rolls three dice.",
+        words: "Each side rolls a die an army, at most three; the best counts, but a Persian die at most 4 here (5 in Abydos and Ephesos). The lower side loses an army, on a tie both. Greece reacts: with its card it rolls three dice.",
         rule: rulebook::THREE_HUNDRED_SPARTANS,
         at: &[city(Thebai)],
         then: Then::Watch(&[Move { action: Action::React(SPARTANS), dice: &[3, 1, 0, 3, 2] }]),
     },
     Lesson {
         title: "Fight on, or retreat",
-        words: "Four against four: each side has lost an army. After a round the attacker may go back, then the defender. The odds are poor, but they leave out the card you hold for this moment. Fight on.",
+        words: "The best die was a 4 on both sides, so each lost an army. After a round the attacker may go back, then the defender. The odds are poor, but they leave out the Immortals, which you hold. Fight on.",
         rule: rulebook::LAND_BATTLES,
         at: &[],
         then: Then::Do {

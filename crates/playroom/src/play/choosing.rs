@@ -35,7 +35,12 @@ impl Play {
                 self.choose(action);
                 self.order = order;
             }
-            Picked::Further => self.pick_further(picking),
+            Picked::Further => {
+                if !at.is_count() {
+                    self.fill_as_taught(&mut picking);
+                }
+                self.pick_further(picking);
+            }
             Picked::NotOffered => match self.stands_for(at) {
                 Some(meant) => self.point(meant),
                 None if self.goes_to(at) => {}

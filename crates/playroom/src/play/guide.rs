@@ -5,7 +5,7 @@ use crate::draft::Draft;
 use crate::guide::{Answer, Chosen, Kind, Progress, Script, Target};
 use crate::kept;
 use crate::shelf;
-use crate::{Path, Point, Sitting};
+use crate::{Path, Picking, Point, Sitting};
 use library::{AnyTable, Error};
 use tabletop::Rule;
 
@@ -128,13 +128,24 @@ impl Play {
         self.next_targets(&guide.script.fitting(lesson, done, table))
     }
 
+    /// Numbers stand at what the lesson asks for, and not at the most there may be, which it would only turn down.
+    pub(super) fn fill_as_taught(&self, picking: &mut Picking) {
+        let Some(guide) = &self.guide else { return };
+        let table = self.game.sitting.table();
+        let fitting = guide.script.fitting(guide.progress.lesson(), guide.done(table), table);
+        picking.refill_counts(&self.paths_to(&fitting));
+    }
+
+    fn paths_to(&self, fitting: &[usize]) -> Vec<(usize, Path)> {
+        self.frame.offers.paths.iter().filter(|(action, _)| fitting.contains(action)).cloned().collect()
+    }
+
     /// The next step to one of these actions.
     pub(super) fn next_targets(&self, fitting: &[usize]) -> Vec<Target> {
         if self.ready().is_some_and(|action| fitting.contains(&action)) {
             return vec![Target::Confirm];
         }
-        let paths: Vec<(usize, Path)> =
-            self.frame.offers.paths.iter().filter(|(action, _)| fitting.contains(action)).cloned().collect();
+        let paths = self.paths_to(fitting);
         let mut next = self.picking.offered(&paths);
         // A button that answers later questions too would be accepted, but only one button is meant.
         let look = self.look();

@@ -2,7 +2,7 @@
 
 mod follow;
 
-use crate::play::{Input, Point};
+use crate::play::{Input, Page, Point};
 use follow::{begun, guided, learn, learn_all, page, play_to_the_end, reopened, walk};
 use playroom::guide::{Kind, Target};
 use playroom::play::Callout;
@@ -220,6 +220,45 @@ fn what_is_taken_back_is_asked_for_again() {
     page.send(Input::Undo);
     assert_eq!(page.play.callout().unwrap(), asked);
     learn_all(&mut page).unwrap();
+}
+
+/// As many as the lesson says, where the rules allow more; whoever wants another number still chooses it.
+#[test]
+fn a_number_stands_at_what_the_lesson_asks_for() {
+    let mut page = page(&begun(shelf::table("earth-and-water").unwrap()));
+    while page.play.callout().unwrap().title != "March to battle" {
+        learn(&mut page).unwrap();
+    }
+    page.send(Input::Point(Point::Card(10))).send(Input::Point(Point::Button("move", None)));
+    page.let_go_on();
+    while page.play.callout().unwrap().at != [Target::Confirm] {
+        let Some(Target::At(point)) = page.play.callout().unwrap().at.first().copied() else { panic!() };
+        assert!(!point.is_count(), "{point:?}");
+        page.send(Input::Point(point));
+    }
+    let chosen = |page: &Page| {
+        let counts = page.play.picking().counts(&page.play.frame().offers.paths);
+        counts.iter().map(|count| (count.numbers.clone(), count.chosen)).collect::<Vec<_>>()
+    };
+    assert_eq!(chosen(&page), [(vec![1, 2, 3], Some(2))]);
+    page.send(Input::Point(Point::Count { of: "armies", n: 3 }));
+    assert_eq!(chosen(&page), [(vec![1, 2, 3], Some(3))]);
+}
+
+/// Three are shaken when the lesson comes, and it lets one of them try.
+#[test]
+fn the_last_two_who_may_rally_are_called_both() {
+    let mut page = page(&begun(shelf::table("go-tell-the-spartans").unwrap()));
+    let said = |page: &Page| -> Vec<_> {
+        page.play.buttons().iter().map(|button| button.step.words.to_string()).collect()
+    };
+    while page.play.callout().unwrap().title != "Rally" {
+        learn(&mut page).unwrap();
+    }
+    assert!(said(&page).contains(&"All 3 try to rally, one after another".to_owned()), "{:?}", said(&page));
+    learn_all(&mut page).unwrap();
+    page.let_go_on();
+    assert!(said(&page).contains(&"Both try to rally, one after another".to_owned()), "{:?}", said(&page));
 }
 
 #[test]
