@@ -219,7 +219,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Three points for Persia",
-        words: "Four cities and your two major ones, be they empty, make 8; Greece has 5. Campaign two begins, and from here you play on your own, against the easiest opponent.",
+        words: "Four cities and your two major ones, even empty, make 8; Greece has 5. Now play on by yourself, against Neos, the easiest computer. Keep a road to Asia or a fleet in port with each army, or it is cut off and lost.",
         rule: rulebook::SCORING,
         at: &[Target::Track("Score")],
         then: Then::Read,
