@@ -136,6 +136,24 @@ impl Picking {
         self.laid_out
     }
 
+    /// How many cards are to be chosen, or how many more; nothing where one card is answer enough, or those laid out are.
+    pub fn asks_for_cards(&self, paths: &[(usize, Path)]) -> Option<String> {
+        let left = |step: &Step| match step.point {
+            Point::Cards(set) if set & self.laid_out == self.laid_out => {
+                Some(((set ^ self.laid_out).count_ones(), step.words.clone()))
+            }
+            _ => None,
+        };
+        let (least, purpose) = self.next(paths).filter_map(left).min_by_key(|(left, _)| *left)?;
+        match (self.laid_out, least) {
+            (0, 0) => Some(format!("Choose cards {purpose}")),
+            (0, 1) => Some(format!("Choose at least 1 card {purpose}")),
+            (0, _) => Some(format!("Choose at least {least} cards {purpose}")),
+            (_, 0) => None,
+            _ => Some(format!("{least} more to choose")),
+        }
+    }
+
     /// The action that only waits to be confirmed.
     pub fn ready(&self, paths: &[(usize, Path)]) -> Option<usize> {
         let whole = paths.iter().find(|(_, path)| self.is_walk_of(path)).map(|&(action, _)| action);
@@ -398,5 +416,23 @@ mod tests {
         picking.point(&paths, Card(2));
         assert_eq!(picking.ready(&paths), Some(1));
         assert_eq!(picking.point(&paths, Card(3)), Picked::NotOffered);
+    }
+
+    #[test]
+    fn how_many_cards_are_to_be_chosen_is_said_until_they_are() {
+        let said = |sets: &[u32], laid_out: &[u8]| {
+            let paths: Vec<_> =
+                sets.iter().map(|&set| vec![Cards(set).saying("to discard")]).enumerate().collect();
+            let mut picking = Picking::default();
+            laid_out.iter().for_each(|&card| assert_eq!(picking.point(&paths, Card(card)), Picked::Further));
+            picking.asks_for_cards(&paths)
+        };
+        let two_of_three = [0b011, 0b101, 0b110, 0b111];
+        assert_eq!(said(&two_of_three, &[]).as_deref(), Some("Choose at least 2 cards to discard"));
+        assert_eq!(said(&two_of_three, &[2]).as_deref(), Some("1 more to choose"));
+        assert_eq!(said(&two_of_three, &[2, 3]), None);
+        assert_eq!(said(&[0b01, 0b10, 0b11], &[]).as_deref(), Some("Choose at least 1 card to discard"));
+        assert_eq!(said(&[0, 0b01], &[]).as_deref(), Some("Choose cards to discard"));
+        assert_eq!(Picking::default().asks_for_cards(&numbered(&[&[Card(1)], &[Say(2)]])), None);
     }
 }

@@ -30,12 +30,13 @@ pub enum Point {
     Cards(u32),
 }
 
-/// One step on the way to an action: something to point at, and the words on it if it is a button.
+/// One step on the way to an action: something to point at, and its words if it is a button or a choice of cards.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Step {
     /// What is pointed at.
     pub point: Point,
-    /// What a button says. A button that ends its path and says nothing of its own is named after its action.
+    /// What a button says, or what a choice of cards is for: "to keep". A button that ends its path and says nothing of its
+    /// own is named after its action.
     pub words: Cow<'static, str>,
 }
 

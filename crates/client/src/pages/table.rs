@@ -58,6 +58,22 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
             sheet.update(|sheet| *sheet = if *sheet == Sheet::Hand { Sheet::None } else { *sheet });
         }
     });
+    let offers_cards = play.memo(Play::offers_cards);
+    let cards_asked = play.memo(Play::asks_for_cards);
+    // Nor may what is asked next, or news: but whoever opens the cards to read them may go on.
+    Effect::new(move |offered: Option<bool>| {
+        let offers = offers_cards.get();
+        if offered == Some(true) && !offers && sheet.get_untracked() == Sheet::Hand {
+            sheet.set(Sheet::None);
+        }
+        offers
+    });
+    let has_news = play.memo(Play::has_news);
+    Effect::new(move |_| {
+        if has_news.get() {
+            sheet.set(Sheet::None);
+        }
+    });
     let seats = play.look_untracked(|look| look.seats());
     let title = play.look_untracked(|look| look.about().title);
     let prompt = play.memo(|play| play.prompt().into_owned());
@@ -102,8 +118,10 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
             // Before what happens, so that Tab leads from choice to choice.
             <section class="tray" aria-label=if handless { "Your choices" } else { "Your cards and choices" }>
                 {(!handless).then(|| view! { <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div> })}
-                {move || (offers_cards(play) && sheet.get() != Sheet::Hand).then(|| view! {
-                    <button class="button primary phone choose-card" id="choose-card" on:click=move |_| sheet.set(Sheet::Hand)>"Choose a card"</button>
+                {move || (offers_cards.get() && sheet.get() != Sheet::Hand).then(|| view! {
+                    <button class="button primary phone choose-card" id="choose-card" on:click=move |_| sheet.set(Sheet::Hand)>
+                        {move || cards_asked.get().unwrap_or_else(|| "Choose a card".to_owned())}
+                    </button>
                 })}
                 <Choices play/>
             </section>
@@ -116,13 +134,13 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                     <Legend play/>
                     <Ending play/>
                     <OddsPanel play/>
-                    <Counsel play><TurnAgain play/>{(!handless).then(|| view! { <Deck play/> })}</Counsel>
+                    <Counsel play uncover=move || sheet.set(Sheet::None)><TurnAgain play/>{(!handless).then(|| view! { <Deck play/> })}</Counsel>
                     <div class="log-place" class:sheet-open=move || sheet.get() == Sheet::Log><LogPanel play/></div>
                 </div>
             </section>
             <div class="meander" role="presentation"></div>
             <nav class="tabs phone" aria-label="Sheets">
-                {(!handless).then(|| view! { <SheetTab sheet this=Sheet::Hand icon="hand" words="Cards" offered=Signal::derive(move || offers_cards(play))/> })}
+                {(!handless).then(|| view! { <SheetTab sheet this=Sheet::Hand icon="hand" words="Cards" offered=offers_cards.into()/> })}
                 <SheetTab sheet this=Sheet::Log icon="log" words="Log" offered=Signal::derive(|| false)/>
             </nav>
             <RulesPanel play/>
@@ -163,15 +181,6 @@ fn skip_to_choice(play: PlaySignal) {
     if let Some(next) = play.try_next_choice("") {
         browser::focus(&next);
     }
-}
-
-/// Whether a card may be chosen now.
-fn offers_cards(play: PlaySignal) -> bool {
-    play.frame.with(|frame| {
-        play.picking.with(|picking| {
-            picking.offered(&frame.offers.paths).iter().any(|point| matches!(point, Point::Card(_)))
-        })
-    })
 }
 
 /// Prices, limits, what the figures on a piece mean: what helps to decide now.

@@ -16,7 +16,7 @@ pub(crate) fn Choices(play: PlaySignal) -> impl IntoView {
         <div class="actions">
             <RunBar play/>
             <News play/>
-            {move || (!is_run.get()).then(|| view! { <Confirm play/><Counts play/><Buttons play/><Placed play/> })}
+            {move || (!is_run.get()).then(|| view! { <CardsAsked play/><Confirm play/><Counts play/><Buttons play/><Placed play/> })}
             <Thinking play/>
         </div>
     }
@@ -36,6 +36,13 @@ fn News(play: PlaySignal) -> impl IntoView {
             view! { <button class="button primary" id="have-read" on:click=move |_| play.send(Input::HaveRead)>"Continue"</button> }
         })
     }
+}
+
+/// How many cards are to be chosen, where one is not answer enough.
+#[component]
+fn CardsAsked(play: PlaySignal) -> impl IntoView {
+    let asked = play.memo(Play::asks_for_cards);
+    move || asked.get().map(|words| view! { <p class="missing" id="cards-asked">{words}</p> })
 }
 
 /// Confirms the chosen action or the draft.

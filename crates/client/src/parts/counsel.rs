@@ -24,9 +24,13 @@ enum Asked {
     Why(usize, Vec<Explanation>, bool),
 }
 
-/// The buttons to ask, further buttons beside them, and the answer.
+/// The buttons to ask, further buttons beside them, and the answer, over which nothing may lie when it comes.
 #[component]
-pub(crate) fn Counsel(play: PlaySignal, children: Children) -> impl IntoView {
+pub(crate) fn Counsel(
+    play: PlaySignal,
+    uncover: impl Fn() + Send + Sync + 'static,
+    children: Children,
+) -> impl IntoView {
     let asked = RwSignal::new(Asked::Nothing);
     let may_ask = play.memo(Play::offers_hint);
     // What speaks of another position is removed.
@@ -50,6 +54,7 @@ pub(crate) fn Counsel(play: PlaySignal, children: Children) -> impl IntoView {
     });
     Effect::new(move |_| {
         if asked.with(|asked| *asked != Asked::Nothing) {
+            uncover();
             request_animation_frame(|| browser::show("counsel-answer"));
         }
     });

@@ -73,8 +73,9 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
         }
         Action::RemoveFleet(city) => add(vec![harbour(city)]),
         Action::DiscardTheirs(theirs) => add(vec![card(theirs)]),
-        Action::Exchange(set) | Action::Keep(set) | Action::Discard(set) => {
-            add(vec![Point::Cards(bits(set)).into()]);
+        Action::Keep(set) => add(vec![Point::Cards(bits(set)).saying("to keep")]),
+        Action::Exchange(set) | Action::Discard(set) => {
+            add(vec![Point::Cards(bits(set)).saying("to discard")]);
         }
     }
 }

@@ -62,6 +62,16 @@ impl Play {
         }
     }
 
+    /// Whether a card in hand may be chosen now.
+    pub fn offers_cards(&self) -> bool {
+        self.offered().iter().any(|point| matches!(point, Point::Card(_)))
+    }
+
+    /// How many cards are to be chosen, or how many more, where one is not answer enough.
+    pub fn asks_for_cards(&self) -> Option<String> {
+        if self.offers_cards() { self.picking.asks_for_cards(&self.frame.offers.paths) } else { None }
+    }
+
     /// The button that confirms the chosen action or the draft; none while there is nothing to confirm.
     pub fn to_confirm(&self) -> Option<Confirmation> {
         match &self.drafted {

@@ -2,8 +2,11 @@
 
 use crate::browser::{Window, browse};
 use crate::page::Page;
+use crate::prepared::{PERSIA, kept, person_as, played_until};
 use crate::table::{Seen, Wanderer};
+use playroom::Sitting;
 use std::time::Duration;
+use tabletop::{Viewer, Waiting};
 
 #[test]
 fn a_whole_game_with_a_finger() {
@@ -45,7 +48,74 @@ fn a_whole_game_with_a_finger() {
     });
 }
 
+/// The end of a campaign: Persia, with three cards, must discard two.
+fn campaigns_end() -> Box<dyn Sitting> {
+    played_until(|game| {
+        let asked = game.table().prompt(Viewer::Table);
+        game.table().waiting() == Waiting::For(PERSIA) && asked.contains("discard at least 2 cards")
+    })
+}
+
+const WANTED: &str = "Choose at least 2 cards to discard";
+
+#[test]
+fn cards_are_discarded_with_the_question_in_sight() {
+    browse(Window::PHONE.dark(), async |page: &mut Page| {
+        page.sit_down(1, &kept(&*campaigns_end(), &person_as(PERSIA))).await;
+        page.wait_for("#choose-card").await;
+        assert_eq!(page.text("#choose-card").await, WANTED);
+        page.shot("discard-asked-phone-dark").await;
+
+        page.click("#choose-card").await;
+        assert_eq!(page.text("#cards-asked").await, WANTED);
+        assert!(page.lies_on_top("#prompt p").await, "the question lies under the cards");
+        page.click(".card.offered").await;
+        let _: bool = page
+            .wait("one more", "document.querySelector('#cards-asked')?.innerText == '1 more to choose'")
+            .await;
+        page.shot("discard-one-phone-dark").await;
+        page.click(".card.offered[aria-pressed=false]").await;
+        page.wait_for("#confirm").await;
+        assert!(!page.has("#cards-asked").await, "two are enough");
+
+        page.click("#confirm").await;
+        let _: bool =
+            page.wait("the cards make way", "!document.querySelector('.hand-place.sheet-open')").await;
+        page.shot("discarded-phone-dark").await;
+
+        page.click("#tab-log").await;
+        page.wait_for(".log-place.sheet-open").await;
+        page.click("#counsel").await;
+        page.wait_for(".counsel").await;
+        let _: bool = page.wait("the log makes way", "!document.querySelector('.sheet-open')").await;
+        page.settle().await;
+        assert!(page.lies_on_top(".counsel").await, "something lies over the hint");
+    });
+}
+
+#[test]
+fn on_the_desk_the_tray_says_how_many_cards_to_choose() {
+    browse(Window::DESK, async |page: &mut Page| {
+        page.sit_down(1, &kept(&*campaigns_end(), &person_as(PERSIA))).await;
+        page.wait_for("#cards-asked").await;
+        assert_eq!(page.text("#cards-asked").await, WANTED);
+        page.shot("discard-asked-desk-light").await;
+    });
+}
+
 impl Page {
+    /// Whether the middle of this can be seen.
+    async fn lies_on_top(&self, selector: &str) -> bool {
+        self.ask(&format!(
+            "(() => {{
+                const it = document.querySelector('{selector}').getBoundingClientRect();
+                const top = document.elementFromPoint(it.x + it.width / 2, it.y + it.height / 2);
+                return !!top?.closest('{selector}');
+            }})()"
+        ))
+        .await
+    }
+
     /// The table, once it is another than this. What moves under a finger between its coming and its going gets no click.
     async fn changed_from(&self, before: &Seen) -> Option<Seen> {
         for _ in 0..80 {
