@@ -26,7 +26,8 @@ struct Guided {
     next: bool,
     /// What is pointed at, by id.
     pointed: Vec<String>,
-    /// What is pointed at, named by the words or may be chosen, and cannot be seen: under the callout or anything else.
+    /// What is pointed at, named by the words or may be chosen, and cannot be seen: under the callout or anything else. And a
+    /// card under the mouse that lies on the callout.
     hidden: Vec<String>,
     /// What it says besides, which is nothing unless something was refused.
     note: String,
@@ -65,10 +66,12 @@ const GUIDED: &str = "(() => {
         const seen = document.elementFromPoint((it.left + it.right) / 2, (it.top + it.bottom) / 2);
         return meets(it, box) || onBoard && one.classList.contains('pointed') && !seen?.closest('.board');
     };
+    const cards = [...document.querySelectorAll('.spot-card, .reader')].filter((card) =>
+        card.checkVisibility({ visibilityProperty: true }) && meets(card.getBoundingClientRect(), box));
     const ids = (all) => all.map((one) => one.id || one.className);
     return {
         step: guide.querySelector('.guide-step').innerText, title: guide.querySelector('h2').innerText,
-        news, next, pointed: ids(pointed), hidden: ids(shown.filter(under)), note,
+        news, next, pointed: ids(pointed), hidden: ids([...shown.filter(under), ...cards]), note,
     };
 })()";
 

@@ -16,8 +16,8 @@ const MARGIN: f64 = 4.0;
 const CHOICES: &str = ".offered, .chosen, .dice-tray";
 /// What else should be seen if it can.
 const OTHERS: &str = ".board .looks:not(:empty), .board .above, .camp, .zoom, .spot-card";
-/// The card of a place under the mouse.
-const GLANCE: &str = ".spot-card";
+/// The card of a place under the mouse, or a card of the hand, enlarged.
+const READ: &str = ".spot-card, .reader";
 /// A card that would lie under the callout.
 const HIDDEN: &str = "under-guide";
 /// What is marked on the page now.
@@ -142,10 +142,10 @@ fn mark(targets: &[Target]) -> Vec<Rect> {
     rects
 }
 
-/// Hides the card of a place where it would meet the callout.
+/// Hides what is read under the mouse where it would meet the callout.
 fn give_way() {
     let find = |selector| document().query_selector(selector).ok().flatten();
-    if let Some(card) = find(GLANCE) {
+    if let Some(card) = find(READ) {
         let meets = find("#guide").is_some_and(|callout| rect(&callout).meets(rect(&card)));
         let _ = card.class_list().toggle_with_force(HIDDEN, meets);
     }

@@ -65,11 +65,11 @@ fn cards_on_a_desk() {
         page.wait_for(".rules").await;
         page.press(ESCAPE).await;
         let _: bool = page.wait("Escape closes the rule", "!document.querySelector('.rules')").await;
+        let _: bool =
+            page.wait("the keyboard is on the card again", "!!document.activeElement.closest('#card')").await;
         page.press(ESCAPE).await;
         page.no_card().await;
-        let _: bool = page
-            .wait("the keyboard is on the city again", &format!("document.activeElement.id == '{offered}'"))
-            .await;
+        page.is_on(&offered).await;
         assert!(page.text(".placed").await.ends_with('1'), "nothing was taken back");
 
         for (selector, title, words) in
@@ -80,10 +80,12 @@ fn cards_on_a_desk() {
             page.reads(title, words).await;
             page.press("i").await;
             page.no_card().await;
+            page.is_on(&selector[1..]).await;
             page.press("i").await;
             page.reads(title, words).await;
             page.press(ESCAPE).await;
             page.no_card().await;
+            page.is_on(&selector[1..]).await;
         }
     });
 }
@@ -148,6 +150,13 @@ impl Page {
         let text = self.text("#card").await;
         assert!(text.contains(words), "{words}: {text}");
         assert!(self.has("#card .rule-link").await, "{title} names its rules");
+    }
+
+    /// The keyboard comes to this element: a frame after a card was closed it is where it was before.
+    async fn is_on(&self, id: &str) {
+        let _: bool = self
+            .wait(&format!("the keyboard is on {id}"), &format!("document.activeElement.id == '{id}'"))
+            .await;
     }
 
     async fn no_card(&self) {
