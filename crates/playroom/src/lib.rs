@@ -41,7 +41,7 @@ mod flight;
 mod lie;
 mod look;
 mod picking;
-#[cfg(test)]
+#[cfg(all(test, any(feature = "go-tell-the-spartans", feature = "marathon")))]
 mod picture;
 mod point;
 mod route;

@@ -3,11 +3,11 @@
 use crate::browser::{Window, browse};
 use crate::earth_and_water::damage::file;
 use crate::page::Page;
-use crate::prepared::{key, record};
+use crate::prepared::{key, offered, record};
 use playroom::draft::Draft;
 use playroom::kept::{Kept, Sitter, opening_dice};
 use playroom::shelf::Table;
-use playroom::{Route, Sitting, link, shelf};
+use playroom::{Route, Sitting, link};
 use serde_json::Value;
 
 fn id(table: &dyn Table) -> &'static str {
@@ -24,9 +24,9 @@ fn from_the_first_page_every_game_is_begun_and_found_again() {
     browse(Window::DESK, async |page: &mut Page| {
         page.open("").await;
         page.skip_motion().await;
-        for (number, table) in (1..).zip(shelf::tables()) {
-            page.click(&format!("#play-{}", id(*table))).await;
-            page.wait_for_module(*table, "#begin").await;
+        for (number, table) in (1..).zip(offered()) {
+            page.click(&format!("#play-{}", id(table))).await;
+            page.wait_for_module(table, "#begin").await;
             page.click("#begin").await;
             page.wait_for("#prompt").await;
             // The computer plays with the same module, where it is to begin.
@@ -38,7 +38,7 @@ fn from_the_first_page_every_game_is_begun_and_found_again() {
         }
         // The last one runs; the first to be begun is the last in the list.
         page.click(".begun:last-child .begun-words").await;
-        page.wait_for_module(shelf::tables()[0], "#prompt").await;
+        page.wait_for_module(offered().next().expect("a game"), "#prompt").await;
     });
 }
 
@@ -46,21 +46,21 @@ fn from_the_first_page_every_game_is_begun_and_found_again() {
 fn a_kept_game_or_a_link_is_opened_by_the_module_of_its_game() {
     browse(Window::DESK, async |page: &mut Page| {
         page.open("").await;
-        for (number, table) in (1..).zip(shelf::tables()) {
-            let game = begun(*table);
+        for (number, table) in (1..).zip(offered()) {
+            let game = begun(table);
             let sitters: Vec<Sitter> = game.table().seats().iter().map(|_| Sitter::Person).collect();
             let kept = Kept::of(&*game, &sitters, 480, &Draft::default(), 1).unwrap();
             page.put(&key(number), &kept.write()).await;
             let letters = link::encode(&*game).unwrap();
             // With the name of the game, without it, and with a wrong one.
-            let others = shelf::tables().iter().map(|other| Some(id(*other).to_owned()));
+            let others = offered().map(|other| Some(id(other).to_owned()));
             for game in others.chain([None]) {
                 page.open_afresh(&Route::Table { game: game.clone(), number }.hash()).await;
-                page.wait_for_module(*table, "#prompt").await;
+                page.wait_for_module(table, "#prompt").await;
                 page.open_afresh(&Route::Review { game: game.clone(), number }.hash()).await;
-                page.wait_for_module(*table, "#scrubber").await;
+                page.wait_for_module(table, "#scrubber").await;
                 page.open_afresh(&Route::Replay { game, letters: letters.clone() }.hash()).await;
-                page.wait_for_module(*table, "#scrubber").await;
+                page.wait_for_module(table, "#scrubber").await;
             }
         }
     });
@@ -69,16 +69,16 @@ fn a_kept_game_or_a_link_is_opened_by_the_module_of_its_game() {
 #[test]
 fn a_file_is_opened_by_the_module_of_its_game() {
     browse(Window::DESK, async |page: &mut Page| {
-        for table in shelf::tables() {
-            let game = file(&format!("{}.jsonl", id(*table)), &record(&*begun(*table)));
-            for other in shelf::tables() {
-                page.open_afresh(&Route::New { game: id(*other).to_owned(), friend: false }.hash()).await;
+        for table in offered() {
+            let game = file(&format!("{}.jsonl", id(table)), &record(&*begun(table)));
+            for other in offered() {
+                page.open_afresh(&Route::New { game: id(other).to_owned(), friend: false }.hash()).await;
                 page.click("main a").await;
                 page.wait_for("#open-file").await;
                 page.choose_file(&game).await;
-                page.wait_for_module(*table, "#from-file").await;
+                page.wait_for_module(table, "#from-file").await;
                 page.click("#go-on").await;
-                page.wait_for_module(*table, "#prompt").await;
+                page.wait_for_module(table, "#prompt").await;
             }
         }
     });

@@ -2,8 +2,9 @@
 
 use crate::browser::{Window, browse};
 use crate::page::Page;
+use crate::prepared::offered;
 use crate::table::Wanderer;
-use playroom::{Route, shelf};
+use playroom::Route;
 use serde_json::json;
 
 #[test]
@@ -38,7 +39,7 @@ fn a_visit_keeps_the_games_it_did_not_come_for() {
         page.wait_for_all_games().await;
         let address = page.address("");
         page.stop_the_server().await;
-        for table in shelf::tables() {
+        for table in offered() {
             let page_of_it = Route::New { game: table.game().about().id.to_owned(), friend: false }.hash();
             page.driver.goto("about:blank").await.unwrap();
             page.driver.goto(format!("{address}{page_of_it}")).await.unwrap();
@@ -51,7 +52,7 @@ fn a_visit_keeps_the_games_it_did_not_come_for() {
 impl Page {
     /// Waits until the service worker keeps the modules of all games.
     pub(crate) async fn wait_for_all_games(&self) {
-        let games: Vec<_> = shelf::tables().iter().map(|table| table.game().about().id).collect();
+        let games: Vec<_> = offered().map(|table| table.game().about().id).collect();
         let _: bool = self.run(ALL_KEPT, &[json!(games)]).await;
     }
 

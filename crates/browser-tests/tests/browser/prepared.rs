@@ -4,7 +4,8 @@ use crate::page::Page;
 use library::{Dice, Form};
 use playroom::draft::Draft;
 use playroom::kept::{Kept, Sitter};
-use playroom::{Point, Route, Sitting, shelf};
+use playroom::shelf::Table;
+use playroom::{Point, Route, Sitting, catalogue, shelf};
 use serde_json::json;
 use tabletop::chance::Quick;
 use tabletop::{Chance, Seat, Viewer, Waiting};
@@ -13,6 +14,14 @@ pub(crate) const PERSIA: Seat = Seat(0);
 pub(crate) const GREECE: Seat = Seat(1);
 /// The game of Thermopylae.
 pub(crate) const PASS: &str = "go-tell-the-spartans";
+
+/// The games that the page offers. A board that is not finished is on the shelf, but not in the page.
+pub(crate) fn offered() -> impl Iterator<Item = &'static dyn Table> {
+    let is_offered = |table: &&dyn Table| {
+        catalogue::entry(table.game().about().id).is_some_and(|entry| entry.is_playable())
+    };
+    shelf::tables().iter().copied().filter(is_offered)
+}
 
 /// Two people at one screen.
 pub(crate) fn two_people() -> [Sitter; 2] {

@@ -2,7 +2,8 @@
 
 use crate::browser::{Window, browse, browse_alone};
 use crate::page::Page;
-use playroom::{Route, shelf};
+use crate::prepared::offered;
+use playroom::Route;
 use serde_json::json;
 use std::collections::BTreeMap;
 
@@ -15,7 +16,7 @@ pub(crate) const TRIES: usize = 3;
 
 #[test]
 fn a_first_visit_to_any_game_is_light() {
-    for table in shelf::tables() {
+    for table in offered() {
         let game = table.game().about().id;
         browse(Window::DESK, async |page: &mut Page| {
             page.open(&Route::New { game: game.to_owned(), friend: false }.hash()).await;

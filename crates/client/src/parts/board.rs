@@ -383,9 +383,12 @@ fn keys(
     event.prevent_default();
     let next = scene.with_untracked(|scene| scene.neighbour(point, towards).map(|spot| spot.point));
     if let Some(next) = next {
+        browser::focus(&next.name());
         // It may have no element yet.
-        walked.set(Some(next));
-        request_animation_frame(move || browser::focus(&next.name()));
+        if browser::focused_id() != next.name() {
+            walked.set(Some(next));
+            request_animation_frame(move || browser::focus(&next.name()));
+        }
         viewport.show(scene, next);
     }
 }
