@@ -41,7 +41,8 @@ mod flight;
 mod lie;
 mod look;
 mod picking;
-#[cfg(all(test, any(feature = "go-tell-the-spartans", feature = "marathon")))]
+#[cfg(test)]
+#[cfg(any(feature = "go-tell-the-spartans", feature = "marathon"))]
 mod picture;
 mod point;
 mod route;
