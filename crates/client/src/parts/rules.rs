@@ -17,13 +17,12 @@ pub(crate) fn RulesPanel(play: PlaySignal) -> impl IntoView {
         }
     });
     let close = move || {
+        // A card that is closed right after it gives the focus back by itself.
+        let takes_focus_along = browser::is_focus_within(".rules");
         play.rule.set(None);
-        // The focused element may have been in the panel.
-        request_animation_frame(|| {
-            if browser::focus_is_lost() {
-                browser::focus("open-rules");
-            }
-        });
+        if takes_focus_along {
+            request_animation_frame(|| browser::focus("open-rules"));
+        }
     };
     let is_open = Memo::new(move |_| play.rule.with(Option::is_some));
     play.layers.add(move || is_open.get(), close);
