@@ -10,6 +10,7 @@ mod prompts;
 mod units;
 
 pub use checks::modifiers;
+pub use names::{side, spine};
 pub use units::describe_unit;
 
 use crate::{Action, Event, Position, Setup, rulebook};

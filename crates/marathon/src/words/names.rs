@@ -60,8 +60,8 @@ impl Kind {
     }
 }
 
-/// "east", "east by south": where a spine points.
-pub(super) const fn spine(spine: Hexspine) -> &'static str {
+/// "east", "south-east": where a spine points.
+pub const fn spine(spine: Hexspine) -> &'static str {
     match spine {
         Hexspine::E => "east",
         Hexspine::Ese => "south-east",
@@ -73,7 +73,7 @@ pub(super) const fn spine(spine: Hexspine) -> &'static str {
 }
 
 /// "north", "north-east": where a side lies.
-pub(super) const fn side(side: Hexside) -> &'static str {
+pub const fn side(side: Hexside) -> &'static str {
     match side {
         Hexside::N => "north",
         Hexside::Ne => "north-east",

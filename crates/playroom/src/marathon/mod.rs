@@ -12,7 +12,6 @@ mod preview;
 mod reach;
 mod scene;
 mod standing;
-mod ways;
 
 use crate::guide::Guided;
 use crate::log::Fold;

@@ -1,12 +1,12 @@
 //! What a person points at to choose an action, and what they mean by pointing at something else.
 
 use super::layout::{hex, middle, place};
-use super::{reach, ways};
+use super::reach;
 use crate::{Path, Point, Step, capitalised};
 use marathon::map::{self, Hex};
 use marathon::phase::Phase;
 use marathon::units::{Unit, Wing};
-use marathon::{Action, Hexside, Hexspine, Id, Position, Turn};
+use marathon::{Action, Hexside, Hexspine, Id, Position, Turn, words};
 use std::borrow::Cow;
 use tabletop::Position as _;
 
@@ -40,13 +40,13 @@ pub(super) fn paths(view: &Position, action: Action, mut add: impl FnMut(Path)) 
             for_each_start(view, unit, |start| add([start, std::slice::from_ref(&turned)].concat()));
         }
         Action::Deploy { unit, facing } => {
-            let words = format!("Deploy facing {}: whole move", ways::spine(facing));
+            let words = format!("Deploy facing {}: whole move", words::spine(facing));
             let deployed = Point::Button("deploy", Some(facing as u16)).saying(words);
             for_each_start(view, unit, |start| add([start, std::slice::from_ref(&deployed)].concat()));
         }
         Action::FormMarch { unit, facing } => {
             let first = button("march", "March column: whole move…");
-            let words = format!("Towards the {}", ways::side(facing));
+            let words = format!("Towards the {}", words::side(facing));
             let then = Point::Button("march-to", Some(facing as u16)).saying(words);
             for_each_start(view, unit, |start| add([start, &[first.clone(), then.clone()]].concat()));
         }
@@ -163,7 +163,7 @@ fn aims(view: &Position, unit: Unit, towards: Hexside, legal: impl Fn(Hexside) -
     };
     let mine: Vec<Step> = entered(towards).into_iter().filter(is_mine).map(|hex| place(hex).into()).collect();
     if mine.is_empty() {
-        let words = format!("To the {}", ways::side(towards));
+        let words = format!("To the {}", words::side(towards));
         return vec![Point::Button("way", Some(towards as u16)).saying(words)];
     }
     mine
@@ -197,7 +197,7 @@ fn who(unit: Unit) -> Step {
 }
 
 fn face(facing: Hexspine) -> Step {
-    Point::Button("face", Some(facing as u16)).saying(format!("Face {}", ways::spine(facing)))
+    Point::Button("face", Some(facing as u16)).saying(format!("Face {}", words::spine(facing)))
 }
 
 /// A button that is the only one of its kind.
