@@ -48,18 +48,16 @@ pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> 
     // The first step is its own choice, which is told already.
     let course = search.principal_variation().into_iter().skip(1);
     let expects = folded(course.map(|step| step_of(seats, step.seat, P::say_action(step.seat, step.action))));
-    let mut reasons = reasons(search, seats);
-    if let Some(best) = candidates.first().filter(|_| reasons.is_empty()) {
-        reasons.push(tried_out(best.value));
-    }
+    let reasons = reasons(search, candidates.first().map_or(0.0, |best| best.value), seats);
     let next = candidates.get(1).map(|next| P::say_action(seat, next.action));
     let sure = sure(&candidates, next.as_deref());
     Explanation { choices: weighed.collect(), reasons, expects, sure }
 }
 
-/// What the steps of the principal variation risk, in words. It is walked in one determinisation, and every forecast is made
-/// from what the whole table sees, so that nothing hidden is told.
-fn reasons<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> Vec<String> {
+/// What the steps of the principal variation risk, in words; where its first step has no odds, what playing on from it has
+/// shown. It is walked in one determinisation, and every forecast is made from what the whole table sees, so that nothing
+/// hidden is told.
+fn reasons<P: Told + Evaluate>(search: &Search<P>, value: f64, seats: &[&str]) -> Vec<String> {
     let mut position = search.sight().determinise(&mut Quick::new(0));
     let own = search.sight().seat();
     let mut reasons = Vec::new();
@@ -70,6 +68,8 @@ fn reasons<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> Vec<String
         if let Some(forecast) = P::forecast(&position.view(Viewer::Table), step.action) {
             let step_words = P::say_action(step.seat, step.action);
             reasons.push(reason(nth, step.seat == own, seats[step.seat.index()], &step_words, &forecast));
+        } else if nth == 0 {
+            reasons.push(tried_out(value));
         }
         if step.by_chance || reasons.len() == MOST_REASONS {
             break;
@@ -79,19 +79,19 @@ fn reasons<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> Vec<String
     reasons
 }
 
-/// Where no step has odds of its own, what playing on has shown is the reason.
 fn tried_out(value: f64) -> String {
     format!("Played on from here, it wins about {:.0} of 100 games.", 100.0 * value)
 }
 
-/// "71 % to take Thebai, losing 0.9 of 2 armies on average": of the choice itself, which is told before its reasons, only the odds.
+/// "71 % to take Thebai, losing 0.9 of 2 armies on average": of the choice itself, which is told before its reasons, only the
+/// odds. What the enemy may do about it speaks against the choice, and is told as that.
 fn reason(nth: usize, own: bool, seat: &str, step: &str, forecast: &Forecast) -> String {
     let odds = format!("{:.0} % to {}", 100.0 * forecast.chance(), forecast.aim);
     let losing = forecast.losses.first().map(|(_, lost)| format!(", losing {lost} on average"));
     match (nth, own) {
         (0, _) => format!("{odds}{}.", losing.unwrap_or_default()),
         (_, true) => format!("Then {step}: {odds}."),
-        (_, false) => format!("{seat} is then expected to {step}: {odds}."),
+        (_, false) => format!("The risk: {seat} may then {step}: {odds}."),
     }
 }
 
@@ -162,7 +162,7 @@ mod tests {
         let said = |nth, own| reason(nth, own, "Persia", "land at Athenai", &forecast);
         assert_eq!(said(0, true), "71 % to take Athenai, losing 0.9 of 2 armies on average.");
         assert_eq!(said(1, true), "Then land at Athenai: 71 % to take Athenai.");
-        assert_eq!(said(1, false), "Persia is then expected to land at Athenai: 71 % to take Athenai.");
+        assert_eq!(said(1, false), "The risk: Persia may then land at Athenai: 71 % to take Athenai.");
     }
 
     #[test]

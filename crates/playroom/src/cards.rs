@@ -79,7 +79,7 @@ mod tests {
         let [persian, greek] = ["Persian", "Greek"].map(|title| html.find(title).unwrap());
         assert!(persian < greek, "{html}");
         for part in [
-            "<h3>Discarded: 1</h3><p>They wait. <button class=\"rule-link\" data-rule=\"5.4\">",
+            "<h3>Discarded: 1</h3><p>They wait. <button class=\"rule-link\" data-rule=\"5.4\" title=\"Draw pile\">5.4<",
             "card-half greece away",
             "&amp; how",
             "(a reaction)",

@@ -21,6 +21,8 @@ pub struct Finished {
     /// The seat of the person, if only one played.
     side: Option<usize>,
     sitters: Vec<Sitter>,
+    /// Whether it began as a lesson.
+    taught: bool,
     ended: Ended,
 }
 
@@ -90,6 +92,7 @@ pub fn finished<'a>(games: impl Iterator<Item = (u64, &'a Kept)>) -> Vec<Finishe
             played: kept.played,
             side: <[usize; 1]>::try_from(people).ok().map(|[only]| only),
             sitters: kept.sitters.clone(),
+            taught: kept.taught > 0,
             ended,
         })
     };
@@ -146,20 +149,11 @@ fn side(sitters: &[Sitter], seats: &[String]) -> String {
 }
 
 fn opponent(sitters: &[Sitter]) -> String {
-    let levels: Vec<&str> = sitters.iter().filter_map(level).collect();
+    let levels: Vec<&str> = sitters.iter().filter_map(Sitter::computer).collect();
     match (levels.is_empty(), sitters.len()) {
         (false, _) => levels.join(", "),
         (true, 1) => "alone".to_owned(),
         (true, _) => "at one screen".to_owned(),
-    }
-}
-
-fn level(sitter: &Sitter) -> Option<&str> {
-    match sitter {
-        Sitter::Person => None,
-        Sitter::Computer(id) => {
-            Some(LEVELS.iter().find(|level| level.id == id).map_or(id.as_str(), |level| level.name))
-        }
     }
 }
 
@@ -169,12 +163,13 @@ struct Tally {
     fared: [u32; 3],
 }
 
-/// The record of one person by game, opponent and side, as a table of HTML; nothing without a game of one person.
+/// The record of one person by game, opponent and side, as a table of HTML; nothing without a game of one person. What began
+/// as a lesson proves nothing and does not count.
 pub fn record(games: &[Finished]) -> String {
     // By game, then by the strength of the opponent, then by side; the names are for the table.
     let mut tallies: BTreeMap<(&str, usize, String, String), Tally> = BTreeMap::new();
     for game in games {
-        let Some(fared) = game.fared() else { continue };
+        let Some(fared) = game.fared().filter(|_| !game.taught) else { continue };
         let strength = game.sitters.iter().filter_map(|sitter| match sitter {
             Sitter::Computer(id) => LEVELS.iter().position(|level| level.id == id),
             Sitter::Person => None,
@@ -215,7 +210,9 @@ pub fn rows(games: &[Finished], date: impl Fn(u64) -> String) -> String {
         html.raw(format_args!(r#"<tr><td><a href="{route}">"#))
             .words(&date(game.played))
             .raw(format_args!("</a></td>"));
-        html.element("td", game.title).element("td", &game.opponent()).element("td", &game.side());
+        let from_lesson = if game.taught { ", after the lesson" } else { "" };
+        html.element("td", game.title).element("td", &format!("{}{from_lesson}", game.opponent()));
+        html.element("td", &game.side());
         html.element("td", game.result()).element("td", &game.score()).raw(format_args!("</tr>"));
     }
     html.into_string()

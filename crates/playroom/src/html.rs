@@ -5,8 +5,10 @@
 
 use crate::draw::escape;
 use crate::figures::joined;
+use crate::kept::Sitter;
 use crate::log::{self, Line};
 use crate::{Camp, Card, Dice, Point, Seats, Track};
+use library::{Level, difficulty};
 use protocol::{Explanation, Weighed};
 use std::fmt::{self, Write};
 use tabletop::page::{self, Block, Span};
@@ -52,9 +54,18 @@ impl Html {
     }
 
     pub(crate) fn rule(&mut self, rule: Rule) -> &mut Self {
-        let number = rule.number;
-        self.raw(format_args!(r#"<button class="rule-link" data-rule="{number}">"#)).words(number);
-        self.raw(format_args!("</button>"))
+        let Rule { number, title } = rule;
+        self.raw(format_args!(r#"<button class="rule-link" data-rule="{number}" title=""#)).words(title);
+        self.raw(format_args!(r#"">"#)).words(&link(number)).raw(format_args!("</button>"))
+    }
+}
+
+/// A number alone says that it leads to a rule; the name or the card that stands in its place says what it is.
+fn link(number: &str) -> String {
+    match number.strip_prefix('#') {
+        Some(card) => format!("card {card}"),
+        None if number.contains(|letter: char| letter.is_ascii_digit()) => number.to_owned(),
+        None => format!("rule: {number}"),
     }
 }
 
@@ -82,17 +93,16 @@ pub fn tracks(tracks: &[Track], seats: Seats) -> String {
     html.0
 }
 
-/// For each side who plays it and what it has off the board. `players` has the name of the computer player of each seat, or an
-/// empty string for a person.
-pub fn camps(camps: &[Camp], seats: Seats, players: &[String], acting: Option<Seat>) -> String {
+/// For each side which computer player has it, if one has, and what it has off the board.
+pub fn camps(camps: &[Camp], seats: Seats, sitters: &[Sitter], acting: Option<Seat>) -> String {
     let mut html = Html::default();
     for camp in camps {
         let acts = if acting == Some(camp.seat) { " acting" } else { "" };
         html.raw(format_args!(r#"<div class="camp {}{acts}""#, seats.colour(camp.seat)));
         html.opens_card(Point::Camp(camp.seat.0), camp.card.as_ref(), "group").raw(format_args!(">"));
         html.element("span class=\"camp-name\"", seats.name(camp.seat));
-        if let Some(player) = players.get(camp.seat.index()).filter(|player| !player.is_empty()) {
-            html.element("span class=\"camp-player\"", player);
+        if let Some(Sitter::Computer(id)) = sitters.get(camp.seat.index()) {
+            html.computer(id, seats.levels());
         }
         html.raw(format_args!(r#"<ul class="tally">"#));
         for (symbol, count, words) in &camp.stock {
@@ -214,6 +224,21 @@ pub fn odds(choice: &str, forecast: Option<&Forecast>, aftermath: &[Fact], seats
 }
 
 impl Html {
+    /// "Neos (Easy)": the name, and how hard it is to beat among these.
+    fn computer(&mut self, id: &str, levels: &[Level]) {
+        self.raw(format_args!(r#"<span class="camp-player" title="The computer plays this side">"#));
+        match levels.iter().position(|level| level.id == id) {
+            Some(place) => {
+                self.words(levels[place].name);
+                self.element("span class=\"difficulty\"", &format!(" ({})", difficulty(levels, place)));
+            }
+            None => {
+                self.words(id);
+            }
+        }
+        self.raw(format_args!("</span>"));
+    }
+
     fn forecast(&mut self, forecast: &Forecast, seats: Seats) {
         let html = self;
         let class = |favours: Option<Seat>| favours.map_or("both".into(), |seat| seats.colour(seat));
@@ -408,7 +433,8 @@ impl Html {
             r#"</span> <button class="rule-link rule" tabindex="-1" id="{}" data-rule="{number}" title=""#,
             log::rule_id(line)
         ));
-        self.words(line.rule.title).raw(format_args!(r#"">{number}</button>"#));
+        self.words(line.rule.title).raw(format_args!(r#"">"#));
+        self.words(&link(number)).raw(format_args!("</button>"));
     }
 
     fn line(&mut self, line: &page::Line) -> &mut Self {
@@ -449,6 +475,12 @@ mod tests {
     const RULE: Rule = Rule { number: "6.4", title: "Land movement" };
 
     #[test]
+    fn a_link_says_what_it_leads_to() {
+        let said = ["6.4", "#12G", "R3", "Control"].map(link);
+        assert_eq!(said, ["6.4", "card 12G", "R3", "rule: Control"]);
+    }
+
+    #[test]
     fn words_never_become_markup() {
         let mut html = Html::default();
         html.element("p", "<script>\"&\"");
@@ -483,7 +515,7 @@ mod tests {
             Fact::plain("Spartans: hoplites", ""),
             Fact::ruled("2 <points>", "for whoever controls it", RULE),
         ]));
-        let item = r#"<li><b>2 &lt;points></b> for whoever controls it <button class="rule-link" data-rule="6.4">6.4</button></li>"#;
+        let item = r#"<li><b>2 &lt;points></b> for whoever controls it <button class="rule-link" data-rule="6.4" title="Land movement">6.4</button></li>"#;
         assert!(
             html.contains(item) && html.contains(r#"<li class="heading"><b>Spartans: hoplites</b>"#),
             "{html}"
@@ -523,7 +555,7 @@ mod tests {
             r#"<rect x="75.00" width="5.00" height="10" class="odds-both nth-1"/>"#,
             "nobody is left <b>0.2 %</b>",
             "<p>On average Greece loses 0.7 of 2 armies.</p>",
-            r#"If Persia: <b>50.0 %</b> <button class="rule-link" data-rule="6.4">6.4</button>"#,
+            r#"If Persia: <b>50.0 %</b> <button class="rule-link" data-rule="6.4" title="Land movement">6.4</button>"#,
             "<b>Larissa</b> is left empty",
         ] {
             assert!(html.contains(part), "no {part} in {html}");

@@ -5,7 +5,7 @@ use crate::ended::Ended;
 use crate::guide::Progress;
 use crate::shelf::{self, Opened};
 use crate::sitting::Sitting;
-use library::{Error, Form};
+use library::{Error, Form, LEVELS};
 use protocol::Kind;
 use serde::{Deserialize, Serialize};
 use tabletop::chance::Seeded;
@@ -26,6 +26,16 @@ impl Sitter {
     /// Whether a person decides.
     pub fn is_person(&self) -> bool {
         matches!(self, Sitter::Person)
+    }
+
+    /// The name of the computer player that decides, if one does.
+    pub fn computer(&self) -> Option<&str> {
+        match self {
+            Sitter::Person => None,
+            Sitter::Computer(id) => {
+                Some(LEVELS.iter().find(|level| level.id == id).map_or(id.as_str(), |level| level.name))
+            }
+        }
     }
 }
 

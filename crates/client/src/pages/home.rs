@@ -1,6 +1,6 @@
 //! The first page: what there is to play, and saved games.
 
-use crate::parts::{Icon, Living, PlayerFields, level_name};
+use crate::parts::{Icon, Living, PlayerFields};
 use crate::{browser, route, store};
 use leptos::portal::Portal;
 use leptos::prelude::*;
@@ -81,10 +81,7 @@ fn SavedGames(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
 }
 
 fn players(kept: &Kept) -> String {
-    let name = |sitter: &Sitter| match sitter {
-        Sitter::Person => "you".to_owned(),
-        Sitter::Computer(player) => level_name(player),
-    };
+    let name = |sitter: &Sitter| sitter.computer().unwrap_or("you").to_owned();
     // Among more than two players, the sides depend on the game.
     let between = if kept.sitters.len() == 2 { " against " } else { ", " };
     kept.sitters.iter().map(name).collect::<Vec<_>>().join(between)

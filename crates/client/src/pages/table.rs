@@ -60,6 +60,11 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
     });
     let offers_cards = play.memo(Play::offers_cards);
     let cards_asked = play.memo(Play::asks_for_cards);
+    let advised_otherwise = Memo::new(move |_| {
+        play.advice.with(|advice| {
+            advice.as_ref().is_some_and(|advice| play.with(|play| play.advises_no_card(advice)))
+        })
+    });
     // Nor may what is asked next, or news: but whoever opens the cards to read them may go on.
     Effect::new(move |offered: Option<bool>| {
         let offers = offers_cards.get();
@@ -119,7 +124,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
             <section class="tray" aria-label=if handless { "Your choices" } else { "Your cards and choices" }>
                 {(!handless).then(|| view! { <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div> })}
                 {move || (offers_cards.get() && sheet.get() != Sheet::Hand).then(|| view! {
-                    <button class="button primary phone choose-card" id="choose-card" on:click=move |_| sheet.set(Sheet::Hand)>
+                    <button class="button phone choose-card" class:primary=move || !advised_otherwise.get() id="choose-card" on:click=move |_| sheet.set(Sheet::Hand)>
                         {move || cards_asked.get().unwrap_or_else(|| "Choose a card".to_owned())}
                     </button>
                 })}

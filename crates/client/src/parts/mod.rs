@@ -51,9 +51,3 @@ pub(crate) use scrubber::Scrubber;
 pub(crate) use seats::{PlayerFields, heard};
 pub(crate) use spot_card::OpenCard;
 pub(crate) use stage::Stage;
-
-/// The name of a computer player.
-pub(crate) fn level_name(id: &str) -> String {
-    let level = library::LEVELS.iter().find(|level| level.id == id);
-    level.map_or_else(|| id.to_owned(), |level| level.name.to_owned())
-}

@@ -26,7 +26,7 @@ fn question(view: &View) -> String {
             format!("the reserve is empty: choose the army for the picture of {}.", figure.name())
         }
         Phase::Operations { side, enemy_passed: true } => {
-            format!("{question}; {} has passed, so a pass ends the operations.", side.enemy().name())
+            format!("{question}; {} has passed, so a pass ends the campaign.", side.enemy().name())
         }
         Phase::Movement { mission, .. } => movement(mission, view.setup.edition).to_owned(),
         Phase::NavalBattle(trip, _) => format!("fight on at sea off {}, or retreat?", trip.to.name()),

@@ -68,6 +68,8 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
         Action::Immortals(armies) => add(vec![count(ARMIES, armies)]),
         Action::DestroyBridge(destroy) => add(vec![button(if destroy { "destroy" } else { "spare" })]),
         Action::PlaceArmy(city) | Action::LeaveThebai(city) => add(vec![place(city)]),
+        // Where Greeks are to be driven out, nothing is counted.
+        Action::RoyalRoad { city, armies: 0 } => add(vec![place(city)]),
         Action::RoyalRoad { city, armies } | Action::RemoveArmies { city, armies } => {
             add(vec![place(city), count(ARMIES, armies)]);
         }

@@ -1,6 +1,7 @@
 //! Advice: what a computer player would do in the place of the person, and where that is done on the page.
 
 use super::Play;
+use crate::Point;
 use crate::guide::Target;
 use library::Explanation;
 use tabletop::Fact;
@@ -26,6 +27,12 @@ impl Play {
         let action = choices.iter().position(|choice| Some(&choice.action) == advised);
         let aftermath = action.map(|action| self.look().aftermath(action)).unwrap_or_default();
         Advice { number: self.frame.number, why, aftermath, action }
+    }
+
+    /// Whether this advice is to do something else than to choose a card.
+    pub fn advises_no_card(&self, advice: &Advice) -> bool {
+        let card = |target: &Target| matches!(target, Target::At(Point::Card(_) | Point::Cards(_)));
+        !self.steps_to(advice).iter().any(card)
     }
 
     /// The next step to what is advised: what to point at, or the button that does it.

@@ -68,7 +68,12 @@ pub fn totals(review: &Review, teller: Teller) -> String {
         let you = teller.is_you && seat == teller.seat;
         let title = if you { "Your choices".to_owned() } else { format!("{name}'s choices") };
         let turns = if chosen.turns == 1 { "1 turn".to_owned() } else { format!("{} turns", chosen.turns) };
-        let words = format!("against the best found, in {turns}");
+        // The best is estimated as well, so that a choice can come out above it.
+        let words = if chosen.total.value < 0.0 {
+            format!("against the best choices found, in {turns}")
+        } else {
+            format!("no worse than the best choices found, in {turns}")
+        };
         row(&mut html, &teller.seats.colour(seat), &title, chosen.total, review.unit, &words);
     }
     html.raw(format_args!("</dl>"));

@@ -46,7 +46,7 @@ impl Choice for Themistocles {
         side: Side::Greece,
         rule: rulebook::THEMISTOCLES,
         what: "answer the Persian naval movement",
-        doing: "is choosing whether Themistocles acts",
+        doing: "is asked, as whenever Persia sails, whether Themistocles acts",
     };
     const REACTION: Option<Card> = Some(THEMISTOCLES);
 

@@ -1,8 +1,10 @@
 //! A hint leads to what it advises, step by step.
 
-use super::{Input, NORMAL, Page, as_persia, at_the_pass, reasons};
+use super::{Input, NORMAL, Page, SEED, as_persia, at_the_pass, earth_and_water, person_as, reasons};
 use playroom::guide::Target;
 use protocol::{Explanation, Weighed};
+use tabletop::Waiting;
+use tabletop::chance::Seeded;
 
 /// Advice to do the action with this number.
 fn advising(page: &Page, number: usize) -> Explanation {
@@ -47,6 +49,23 @@ fn a_step_that_leads_elsewhere_is_to_be_taken_back() {
         page.play.offered().into_iter().find(|at| !page.play.steps_to(&advice).contains(&Target::At(*at)));
     page.send(Input::Point(other.unwrap()));
     assert_eq!(page.play.steps_to(&advice), [Target::Cancel]);
+}
+
+#[test]
+fn advice_to_pass_is_no_advice_to_choose_a_card() {
+    let (mut sitting, mut dice) = (earth_and_water(SEED), Seeded::new(SEED));
+    let pass = loop {
+        let choices = sitting.table().choices();
+        match choices.iter().position(|choice| choice.words == "pass") {
+            Some(pass) if choices.len() > 1 => break pass,
+            _ => sitting.choose(choices.len() - 1, &mut dice).unwrap(),
+        };
+    };
+    let Waiting::For(seat) = sitting.table().waiting() else { panic!("the game goes on") };
+    let page = Page::open(&*sitting, &person_as(seat), NORMAL);
+    let advises_no_card = |number| page.play.advises_no_card(&page.play.advice(advising(&page, number)));
+    assert!(advises_no_card(pass));
+    assert!(!advises_no_card(if pass == 0 { 1 } else { 0 }), "every other choice plays a card");
 }
 
 #[test]

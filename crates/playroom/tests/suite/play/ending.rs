@@ -160,6 +160,15 @@ fn finished_games_make_a_record_by_level_and_side() {
 }
 
 #[test]
+fn a_game_that_began_as_a_lesson_is_listed_but_counts_for_nothing() {
+    let taught = Kept { taught: 12, ..kept_over() };
+    let games = finished([(1, &taught)].into_iter());
+    assert_eq!(record(&games), "");
+    let list = rows(&games, |when| format!("day {when}"));
+    assert!(list.contains("<td>Neos, after the lesson</td>"), "{list}");
+}
+
+#[test]
 fn the_score_is_told_chapter_by_chapter() {
     let game = over();
     let chapters = review::chapters(&*game, "campaign");
