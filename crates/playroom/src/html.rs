@@ -246,10 +246,14 @@ impl Html {
             r#"<svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">"#
         ));
         let mut left = 0.0;
-        // Outcomes that favour the same side get different shades, by their number.
+        // Outcomes that favour the same side get different shades. What a side hopes for most has its full colour, whoever chooses:
+        // for the chooser that is the first, for the others the last.
         let looks: Vec<String> = (forecast.ends.iter().enumerate())
             .map(|(n, end)| {
-                let nth = forecast.ends[..n].iter().filter(|earlier| earlier.favours == end.favours).count();
+                let (earlier, later) = (&forecast.ends[..n], &forecast.ends[n + 1..]);
+                let is_others = end.favours.is_some_and(|seat| seat != forecast.seat);
+                let before = if is_others { later } else { earlier };
+                let nth = before.iter().filter(|other| other.favours == end.favours).count();
                 format!("odds-{} nth-{nth}", class(end.favours))
             })
             .collect();
@@ -485,6 +489,37 @@ mod tests {
         let mut html = Html::default();
         html.element("p", "<script>\"&\"");
         assert_eq!(html.0, "<p>&lt;script>&quot;&amp;&quot;</p>");
+    }
+
+    #[test]
+    fn what_a_side_hopes_for_most_has_its_full_colour_whoever_chooses() {
+        let (persia, greece) = (Seat(0), Seat(1));
+        let share = |words: &str, seat| Share { words: words.into(), favours: Some(seat), chance: 0.3 };
+        let mut ends = vec![
+            share("Persia takes Athenai", persia),
+            share("nobody is left, and Athenai is Greek", greece),
+            share("Greece holds Athenai", greece),
+        ];
+        for seat in [persia, greece] {
+            let forecast = Forecast {
+                seat,
+                aim: String::new(),
+                ends: ends.clone(),
+                losses: Vec::new(),
+                unseen: Vec::new(),
+                assumes: String::new(),
+            };
+            let html = odds("", Some(&forecast), &[], seats()).replace('\u{a0}', " ");
+            for (look, words) in [
+                ("odds-persia nth-0", "Persia takes"),
+                ("odds-greece nth-1", "nobody is left"),
+                ("odds-greece nth-0", "Greece holds"),
+            ] {
+                let drawn = format!(r#"class="{look}"/></svg><span>{words}"#);
+                assert!(html.contains(&drawn), "{seat:?}: no {drawn} in {html}");
+            }
+            ends.reverse();
+        }
     }
 
     #[test]
