@@ -55,8 +55,8 @@ pub(crate) fn keep(number: u64, text: &str) -> Result<(), &'static str> {
     )
 }
 
-/// Forgets a game.
-pub(crate) fn forget(number: u64) {
+/// Deletes a game.
+pub(crate) fn delete(number: u64) {
     if let Some(storage) = storage() {
         let _ = storage.remove_item(&key(number));
         let _ = storage.remove_item(&review_key(number));

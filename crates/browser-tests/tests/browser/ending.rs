@@ -56,6 +56,7 @@ fn a_finished_game_is_looked_back_on_and_played_on() {
         page.wait_for("#open-menu").await;
         page.click("#open-menu").await;
         page.click("#resign").await;
+        assert!(page.text("#resign-question").await.starts_with("Resign this game?"));
         page.click("#resign").await;
         page.wait_for("#ending").await;
         assert!(page.text("#ending").await.contains("Persia resigned"));

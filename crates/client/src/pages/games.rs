@@ -25,7 +25,7 @@ pub(crate) fn Games() -> impl IntoView {
     let asked = RwSignal::new(None::<u64>);
     let delete = Callback::new(move |number: u64| {
         if asked.get_untracked() == Some(number) {
-            store::forget(number);
+            store::delete(number);
             kept.set(store::games());
         }
         asked.set(Some(number));

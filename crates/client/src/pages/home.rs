@@ -40,11 +40,11 @@ pub(crate) fn Home(from_file: bool) -> impl IntoView {
 /// The games that are kept in this browser.
 #[component]
 fn SavedGames(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
-    // Forgetting cannot be undone, so it takes two clicks.
+    // Deleting cannot be undone, so it takes two clicks.
     let asked = RwSignal::new(None::<u64>);
-    let forget = move |number: u64| {
+    let delete = move |number: u64| {
         if asked.get_untracked() == Some(number) {
-            store::forget(number);
+            store::delete(number);
             games.set(store::games());
         }
         asked.set(Some(number));
@@ -69,9 +69,13 @@ fn SavedGames(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
                 ];
                 view! {
                     <li class="begun">
-                        <a class="begun-words" href=table>{title.map(|title| view! { <span class="begun-game">{title}</span> })}{words}</a>
+                        <a class="begun-words" href=table>
+                            <span>{title.map(|title| view! { <span class="begun-game">{title}</span> })}{words}</span>
+                            // The whole box is the link; this shows that it can be pressed.
+                            <span class="button" class:primary=!over aria-hidden="true">{if over { "Look" } else { "Go on" }}</span>
+                        </a>
                         {over.then(|| view! { <a class="button quiet" href=review aria-label=format!("Replay: {named}")>"Replay"</a> })}
-                        <button class="button quiet" aria-label=format!("Forget: {named}") on:click=move |_| forget(number)>{move || if asked.get() == Some(number) { "Forget it for good" } else { "Forget" }}</button>
+                        <button class="button quiet" aria-label=format!("Delete: {named}") on:click=move |_| delete(number)>{move || if asked.get() == Some(number) { "Delete it for good" } else { "Delete" }}</button>
                     </li>
                 }
             }).collect_view();

@@ -22,7 +22,7 @@ pub(crate) fn Table(number: u64) -> impl IntoView {
     match store::game(number) {
         None => cannot_open(
             number,
-            "There is no such game in this browser. It may have been forgotten here, or begun in another.",
+            "There is no such game in this browser. It may have been deleted here, or begun in another.",
         )
         .into_any(),
         Some(Err(why)) => cannot_open(number, &why).into_any(),

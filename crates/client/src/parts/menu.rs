@@ -82,10 +82,12 @@ fn Files(play: PlaySignal) -> impl IntoView {
     view! {
         <div class="menu-row">
             <button class="button" id="save-file" on:click=save><Icon name="save"/>"Save to a file"</button>
-            <button class="button" id="share-link" on:click=share disabled=move || !over()
-                title=move || if over() { "" } else { "While the game goes on, a link would show what is still hidden" }>
+            <button class="button" id="share-link" on:click=share disabled=move || !over() aria-describedby="why-no-link">
                 <Icon name="share"/>"Copy a link to the replay"
             </button>
+            {move || (!over()).then(|| view! {
+                <p class="menu-words muted" id="why-no-link">"A link can be copied once the game is over: before, it would show what is still hidden."</p>
+            })}
             <a class="button" href=Route::Games.hash()>"My games"</a>
             <a class="button" href=Route::Home.hash()>"Home"</a>
         </div>
@@ -99,29 +101,49 @@ fn GivingUp(play: PlaySignal, close: Callback<()>) -> impl IntoView {
     let if_resigned = play.memo(Play::if_resigned);
     let is_review = play.with_untracked(Play::is_review);
     let [resigning, restarting] = [RwSignal::new(false), RwSignal::new(false)];
-    let resign = move |_| match resigning.get_untracked() {
+    let resign = move |()| match resigning.get_untracked() {
         true => {
             close.run(());
             play.send(Input::Resign);
         }
         false => resigning.set(true),
     };
-    let restart = move |_| match restarting.get_untracked() || !may_resign.get_untracked() {
+    let restart = move |()| match restarting.get_untracked() || !may_resign.get_untracked() {
         true => again(play, Rematch::SameSides),
         false => restarting.set(true),
     };
     view! {
+        {move || if_resigned.get().map(|verdict| view! {
+            <Asked asked=resigning question=format!("Resign this game? {verdict}.") does="Resign" id="resign" go=Callback::new(resign) close/>
+        })}
+        {(!is_review).then(|| view! {
+            <Asked asked=restarting question="Start a new game? This one is kept.".to_owned() does="Restart" id="restart" go=Callback::new(restart) close/>
+        })}
+    }
+}
+
+/// A button that asks back before it does something.
+#[component]
+fn Asked(
+    asked: RwSignal<bool>,
+    question: String,
+    does: &'static str,
+    id: &'static str,
+    go: Callback<()>,
+    close: Callback<()>,
+) -> impl IntoView {
+    let question_id = format!("{id}-question");
+    let described = question_id.clone();
+    view! {
         <div class="menu-row">
-            {move || if_resigned.get().map(|verdict| view! {
-                // Where "Resign" stood, so that a second click by mistake gives nothing up.
-                {move || resigning.get().then(|| view! {
-                    <button class="button" id="keep-playing" on:click=move |_| close.run(())>"No, keep playing"</button>
-                })}
-                <button class="button" id="resign" on:click=resign>{move || if resigning.get() { format!("Yes, give up: {verdict}") } else { "Resign".to_owned() }}</button>
+            {move || asked.get().then(|| view! { <p class="menu-words" id=question_id.clone() role="status">{question.clone()}</p> })}
+            // In the place of the button, so that a second click by mistake does nothing.
+            {move || asked.get().then(|| view! {
+                <button class="button" id=format!("keep-{id}") on:click=move |_| close.run(())>"No, keep playing"</button>
             })}
-            {(!is_review).then(|| view! {
-                <button class="button" id="restart" on:click=restart>{move || if restarting.get() { "Start a new game? This one is kept" } else { "Restart" }}</button>
-            })}
+            <button class="button" id=id aria-describedby=described on:click=move |_| go.run(())>
+                {move || if asked.get() { format!("Yes, {}", does.to_lowercase()) } else { does.to_owned() }}
+            </button>
         </div>
     }
 }
