@@ -199,6 +199,14 @@ pub(crate) fn scroll_to_top(selector: &str) {
     }
 }
 
+/// How many pixels the middle of an element is from the left edge of the nearest element of this selector around it.
+pub(crate) fn middle_within(id: &str, around: &str) -> Option<f64> {
+    let element = document().get_element_by_id(id)?;
+    let (own, around) =
+        (element.get_bounding_client_rect(), element.closest(around).ok()??.get_bounding_client_rect());
+    Some(own.x() + own.width() / 2.0 - around.x())
+}
+
 /// The value of this attribute of the clicked element, or of the nearest element around it that has it.
 pub(crate) fn clicked_attribute(event: &leptos::ev::MouseEvent, name: &str) -> Option<String> {
     let pressed = event.target()?.dyn_into::<web_sys::Element>().ok()?;

@@ -1,6 +1,7 @@
 //! The cards in hand.
 
 use super::Picture;
+use crate::browser;
 use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::play::Input;
@@ -47,7 +48,7 @@ fn pile(pile: &Pile) -> impl IntoView + use<> {
     }
 }
 
-/// The card that the mouse or the focus is on, large enough to be read. Screen readers have read it already.
+/// The card that the mouse or the focus is on, large enough to be read, right above it. Screen readers have read it already.
 #[component]
 fn Reader(play: PlaySignal, hands: Memo<Vec<Hand>>) -> impl IntoView {
     let seats = play.look_untracked(|look| look.seats());
@@ -55,10 +56,9 @@ fn Reader(play: PlaySignal, hands: Memo<Vec<Hand>>) -> impl IntoView {
         let Some(Point::Card(number)) = play.hovered.get() else { return None };
         hands.with(|hands| {
             let cards = || hands.iter().flat_map(|hand| hand.known.iter().map(move |card| (hand.seat, card)));
-            let at = cards().position(|(_, card)| card.number == number)?;
-            let (holder, card) = cards().nth(at)?;
-            let along = at as f32 / cards().count().saturating_sub(1).max(1) as f32;
-            let left = format!("calc({:.3} * (100% - 23rem) + 1rem)", along * 0.75);
+            let (holder, card) = cards().find(|(_, card)| card.number == number)?;
+            let middle = browser::middle_within(&Point::Card(number).name(), ".tray")?;
+            let left = format!("clamp(.4rem, {middle:.0}px - 10.5rem, 100% - 21.4rem)");
             Some(view! { <div class="card reader" aria-hidden="true" style:left=left inner_html=cards::face(card, seats, Some(holder))></div> })
         })
     }
