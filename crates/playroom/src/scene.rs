@@ -101,6 +101,14 @@ impl Scene {
         self.spots.iter().find(|spot| spot.point == point)
     }
 
+    /// Where something stands that did not stand there before, or not like this.
+    pub fn changed_since<'a>(&'a self, before: &'a Scene) -> impl Iterator<Item = Point> + 'a {
+        let stands = self.spots.iter().filter(|spot| !spot.shapes.is_empty());
+        let changed =
+            stands.filter(|spot| before.spot(spot.point).is_none_or(|old| old.shapes != spot.shapes));
+        changed.map(|spot| spot.point)
+    }
+
     /// The spot that an arrow key leads to from this one: the nearest in that direction, where sideways distance counts double.
     pub fn neighbour(&self, from: Point, towards: Towards) -> Option<&Spot> {
         let here = self.spot(from)?.at;
@@ -263,5 +271,25 @@ mod tests {
         assert_eq!(to(1, Towards::East), Some(Point::Place(3)));
         assert_eq!(to(0, Towards::South), Some(Point::Place(2)));
         assert_eq!(to(0, Towards::West), None);
+    }
+
+    #[test]
+    fn what_has_come_or_changed_is_told_and_what_has_left_is_not() {
+        let spot = |n: u16, shapes: &[&'static str]| Spot {
+            point: Point::Place(n),
+            at: (0.0, 0.0),
+            reach: 1.0,
+            turn: 0.0,
+            name: String::new(),
+            label: String::new(),
+            corners: Vec::new(),
+            card: None,
+            shapes: shapes.iter().map(|class| Shape::Circle { at: (0.0, 0.0), r: 1.0, class }).collect(),
+        };
+        let scene = |spots: Vec<Spot>| Scene { shapes: Vec::new(), spots };
+        let before = scene(vec![spot(0, &["army"]), spot(1, &["army"]), spot(2, &["plate", "army"])]);
+        let after = scene(vec![spot(0, &["army"]), spot(1, &[]), spot(2, &["plate"]), spot(3, &["army"])]);
+        let changed: Vec<Point> = after.changed_since(&before).collect();
+        assert_eq!(changed, [Point::Place(2), Point::Place(3)]);
     }
 }

@@ -5,9 +5,10 @@ use crate::play::PlaySignal;
 use leptos::ev::MouseEvent;
 use leptos::html::Section;
 use leptos::prelude::*;
-use playroom::Point;
 use playroom::guide::{self, Placed, Rect, Side, Target, place};
 use playroom::play::{Callout, Input};
+use playroom::{Point, Scene};
+use std::sync::Arc;
 use wasm_bindgen::JsCast;
 
 /// Pixels between a callout and the edge of the board.
@@ -34,6 +35,7 @@ pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
     });
     let lies = RwSignal::new(None::<Placed>);
     let element = NodeRef::<Section>::new();
+    let begun = Memo::new(move |last: Option<&Begun>| Begun::lesson(play, last));
     let point = move || {
         let shown =
             |callout: &Option<Callout>| Some((callout.as_ref()?.at.clone(), callout.as_ref()?.seen.clone()));
@@ -45,6 +47,9 @@ pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
         let targets = mark(&at);
         if let (Some(callout), Some(within)) = (element.try_get_untracked().flatten(), board()) {
             let size = callout.unchecked_ref::<web_sys::Element>().get_bounding_client_rect();
+            let now = play.frame.with_untracked(|frame| frame.scene.clone());
+            let changed = begun.try_with_untracked(|begun| begun.changed(&now)).unwrap_or_default();
+            let seen: Vec<Target> = seen.into_iter().chain(changed).collect();
             let (size, clear, others) = ((size.width(), size.height()), keep_clear(&seen), all(OTHERS));
             lies.set(Some(place(size, within, &targets, &clear, &others)));
         }
@@ -110,6 +115,38 @@ fn Lesson(play: PlaySignal, lies: RwSignal<Option<Placed>>, element: NodeRef<Sec
     }
 }
 
+/// The board as the lessons found it.
+#[derive(Clone, PartialEq, Default)]
+struct Begun {
+    /// The lesson that is on; 0 before the first.
+    lesson: usize,
+    scene: Arc<Scene>,
+    /// The board as the lesson before it found it; none for the first.
+    before: Option<Arc<Scene>>,
+}
+
+impl Begun {
+    /// Looks at the board once a lesson begins.
+    fn lesson(play: PlaySignal, last: Option<&Begun>) -> Begun {
+        let last = last.cloned().unwrap_or_default();
+        let ready = |callout: &Option<Callout>| {
+            callout.as_ref().filter(|callout| !callout.busy).map(|callout| callout.number)
+        };
+        match play.callout.with(ready) {
+            Some(lesson) if lesson != last.lesson => {
+                let before = (last.lesson > 0).then_some(last.scene);
+                Begun { lesson, scene: play.frame.with(|frame| frame.scene.clone()), before }
+            }
+            _ => last,
+        }
+    }
+
+    /// What the lesson before, and what was done in this one, has changed.
+    fn changed(&self, now: &Scene) -> Vec<Target> {
+        self.before.iter().flat_map(|before| now.changed_since(before)).map(Target::At).collect()
+    }
+}
+
 /// Marks what is pointed at, and nothing else, and tells where it is.
 fn mark(targets: &[Target]) -> Vec<Rect> {
     let is_marked = |element: &web_sys::Element| element.class_list().contains(POINTED);
@@ -163,7 +200,8 @@ fn extent(element: &web_sys::Element) -> Rect {
     above.map_or(rect(element), |above| rect(element).bounds(rect(&above)))
 }
 
-/// What the callout must not lie on: what the words name, where the next steps lead, and all that may be chosen.
+/// What the callout must not lie on: what the words name, where the next steps lead, what the lesson before has changed, and all
+/// that may be chosen.
 fn keep_clear(seen: &[Target]) -> Vec<Rect> {
     seen.iter().flat_map(|target| all(&target.selector())).chain(all(CHOICES)).collect()
 }
