@@ -9,6 +9,8 @@ pub struct Camera {
     /// The centre of the visible part.
     middle: (f32, f32),
     zoom: f32,
+    /// How many pixels at the lower end of the window something else lies over.
+    covered: f32,
 }
 
 /// The largest zoom.
@@ -20,7 +22,7 @@ impl Camera {
     /// The whole board, in a window of its shape.
     pub fn whole((width, height): (u16, u16)) -> Camera {
         let board = (f32::from(width), f32::from(height));
-        Camera { board, window: board, middle: (board.0 / 2.0, board.1 / 2.0), zoom: 1.0 }
+        Camera { board, window: board, middle: (board.0 / 2.0, board.1 / 2.0), zoom: 1.0, covered: 0.0 }
     }
 
     /// The same in a window of this width and height in pixels: the whole board if that was visible, or else as near as before.
@@ -114,6 +116,33 @@ impl Camera {
         Camera { middle, ..*self }.on_board()
     }
 
+    /// The same where something lies over the lower end of the window, so many pixels high: the board can be panned up from under it.
+    pub fn covered(&self, pixels: f32) -> Camera {
+        Camera { covered: pixels.clamp(0.0, self.window.1), ..*self }.on_board()
+    }
+
+    /// Pans just far enough that all these places are visible, with room for a finger around them, and not covered; zooms out if
+    /// they are too far apart for that.
+    pub fn showing_all(&self, places: &[(f32, f32)]) -> Camera {
+        let [Some(across), Some(down)] =
+            [range(places.iter().map(|at| at.0)), range(places.iter().map(|at| at.1))]
+        else {
+            return *self;
+        };
+        let open = (self.window.0 - 2.0 * FINGER, self.window.1 - self.covered - 2.0 * FINGER);
+        let needed = |(from, to): (f32, f32), open: f32| (to - from) / (open.max(1.0) * self.unit());
+        let near = self.stepped(1.0 / needed(across, open.0).max(needed(down, open.1)).max(1.0));
+        let (unit, (width, height)) = (near.unit(), near.size());
+        let around = FINGER * unit;
+        let pan = |middle: f32, (from, to): (f32, f32), size: f32, covered: f32| {
+            let (least, most) = (to + around - size / 2.0 + covered, from - around + size / 2.0);
+            middle.max(least).min(most)
+        };
+        let middle =
+            (pan(near.middle.0, across, width, 0.0), pan(near.middle.1, down, height, self.covered * unit));
+        Camera { middle, ..near }.on_board()
+    }
+
     fn centred(&self, factor: f32, at: (f32, f32)) -> Camera {
         Camera { middle: at, ..self.zoomed(factor, at) }.on_board()
     }
@@ -121,13 +150,23 @@ impl Camera {
     /// Where more is visible than the board is wide or high, its middle is in the middle.
     fn on_board(self) -> Camera {
         let (width, height) = self.size();
-        let within = |middle: f32, size: f32, board: f32| {
-            if size >= board { board / 2.0 } else { middle.clamp(size / 2.0, board - size / 2.0) }
+        let within = |middle: f32, size: f32, board: f32, beyond: f32| {
+            let (least, most) =
+                if size >= board { (board / 2.0, board / 2.0) } else { (size / 2.0, board - size / 2.0) };
+            middle.clamp(least, most + beyond)
         };
-        let middle =
-            (within(self.middle.0, width, self.board.0), within(self.middle.1, height, self.board.1));
+        let middle = (
+            within(self.middle.0, width, self.board.0, 0.0),
+            within(self.middle.1, height, self.board.1, self.covered * self.unit()),
+        );
         Camera { middle, ..self }
     }
+}
+
+/// The least and the most of some numbers.
+fn range(mut all: impl Iterator<Item = f32>) -> Option<(f32, f32)> {
+    let first = all.next()?;
+    Some(all.fold((first, first), |(least, most), one| (least.min(one), most.max(one))))
 }
 
 /// The point at this fraction of a polyline's length.
@@ -201,6 +240,30 @@ mod tests {
         assert_eq!(along(&stops, 0.75), (30.0, 0.0));
         assert_eq!(along(&stops, 1.0), (30.0, 10.0));
         assert_eq!(along(&[], 0.5), (0.0, 0.0));
+    }
+
+    #[test]
+    fn what_is_chosen_is_seen_above_what_covers_the_board() {
+        let phone = Camera::whole((1000, 800)).in_window((400.0, 400.0)).stepped(1.25).covered(200.0);
+        let seen = |camera: &Camera, (x, y): (f32, f32)| {
+            let ((wide, high), unit) = (camera.size(), camera.unit());
+            let (left, top) = (camera.middle().0 - wide / 2.0, camera.middle().1 - high / 2.0);
+            (left..left + wide).contains(&x) && (top..top + high - 200.0 * unit).contains(&y)
+        };
+        let (north, south, far) = ((300.0, 600.0), (420.0, 760.0), (420.0, 340.0));
+        assert!(!seen(&phone, north) && !seen(&phone, south));
+        let both = phone.showing_all(&[north, south]);
+        assert!(seen(&both, north) && seen(&both, south), "{}", both.view_box());
+        assert_eq!(both.unit(), phone.unit(), "near enough for both");
+        assert_eq!(both.showing_all(&[north, south]), both, "nothing moves without need");
+        let apart = both.showing_all(&[far, north]);
+        assert!(
+            seen(&apart, far) && seen(&apart, north) && apart.unit() > both.unit(),
+            "{}",
+            apart.view_box()
+        );
+        assert_eq!(both.covered(0.0).view_box(), "100.0 0.0 800.0 800.0", "and back on the board");
+        assert_eq!(phone.showing_all(&[]), phone);
     }
 
     #[test]

@@ -26,9 +26,11 @@ struct Guided {
     next: bool,
     /// What is pointed at, by id.
     pointed: Vec<String>,
-    /// What is pointed at, named by the words or may be chosen, and cannot be seen: under the callout or anything else. And a
-    /// card under the mouse that lies on the callout.
+    /// What is pointed at, named by the words, or may be or is chosen, and cannot be seen: under the callout or anything
+    /// else. And a card under the mouse that lies on the callout.
     hidden: Vec<String>,
+    /// Where the board is on the screen.
+    board: String,
     /// What it says besides, which is nothing unless something was refused.
     note: String,
 }
@@ -38,7 +40,7 @@ const GUIDED: &str = "(() => {
     const note = document.querySelector('.error')?.innerText ?? '';
     const guide = document.querySelector('#guide');
     const news = !!document.querySelector('#have-read');
-    if (!guide) return { step: '', title: '', news, next: false, pointed: [], hidden: [], note };
+    if (!guide) return { step: '', title: '', news, next: false, pointed: [], hidden: [], board: '', note };
     const next = !!guide.querySelector('#guide-next');
     const pointed = [...document.querySelectorAll('.pointed')];
     if (!news && (guide.classList.contains('busy') || !next && !pointed.length)) return null;
@@ -48,6 +50,7 @@ const GUIDED: &str = "(() => {
     const named = [...document.querySelectorAll('.spot > title')]
         .filter((title) => !title.textContent.startsWith('The ') && words.includes(title.textContent.split(/[^\\p{L}\\p{N}]+/u)[0])).map((title) => title.parentNode);
     const chosen = [...document.querySelectorAll('.offered, .chosen')];
+    const title = guide.querySelector('h2').innerText;
     const shown = [...new Set([...pointed, ...named, ...chosen])].flatMap((one) => {
         const above = document.getElementById(`${one.id}-above`);
         return above ? [one, above] : [one];
@@ -61,16 +64,17 @@ const GUIDED: &str = "(() => {
         const whole = one.getBoundingClientRect(), onBoard = one.closest('.board');
         const it = onBoard ? clip(whole, board) : whole;
         if (!guide.checkVisibility({ visibilityProperty: true })) return false;
-        // What may be chosen lies under nothing where it is panned out of the window of the board; what is pointed at must be in it.
-        if (it.left >= it.right || it.top >= it.bottom) return onBoard && one.classList.contains('pointed');
+        // What may be chosen lies under nothing where it is panned out of the window of the board; what is pointed at or chosen must be in it.
+        const matters = onBoard && one.matches('.pointed, .chosen');
+        if (it.left >= it.right || it.top >= it.bottom) return matters;
         const seen = document.elementFromPoint((it.left + it.right) / 2, (it.top + it.bottom) / 2);
-        return meets(it, box) || onBoard && one.classList.contains('pointed') && !seen?.closest('.board');
+        return meets(it, box) || matters && !seen?.closest('.board');
     };
     const cards = [...document.querySelectorAll('.spot-card, .reader')].filter((card) =>
         card.checkVisibility({ visibilityProperty: true }) && meets(card.getBoundingClientRect(), box));
     const ids = (all) => all.map((one) => one.id || one.className);
     return {
-        step: guide.querySelector('.guide-step').innerText, title: guide.querySelector('h2').innerText,
+        step: guide.querySelector('.guide-step').innerText, title, board: `${board.x} ${board.y} ${board.width} ${board.height}`,
         news, next, pointed: ids(pointed), hidden: ids([...shown.filter(under), ...cards]), note,
     };
 })()";
@@ -86,12 +90,14 @@ impl Page {
 /// Follows the guide that is open to its end, and looks at every lesson; some are photographed and asked for barriers.
 async fn follow(page: &mut Page, game: &str) -> Vec<String> {
     let (mut titles, mut clicked): (Vec<String>, Vec<String>) = (Vec::new(), Vec::new());
+    let board = page.guided().await.board;
     for _ in 0..MOST_CLICKS {
         let seen = page.guided().await;
         if seen.step.is_empty() {
             return titles;
         }
         assert_eq!(seen.hidden, [""; 0], "{seen:?} hides what matters");
+        assert_eq!(seen.board, board, "{seen:?} has moved the board");
         if seen.news {
             page.shot(&format!("guide-{game}-news-{}", page.window.name())).await;
             page.click("#have-read").await;

@@ -1,5 +1,6 @@
 //! The part of the board that is seen: panned, zoomed, and following what happens.
 
+use super::spots::chosen;
 use crate::play::PlaySignal;
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
@@ -152,6 +153,7 @@ impl Viewport {
             });
         });
         self.follow_motion(play);
+        self.uncover_chosen(play, scene);
         // The buttons below may take some of the board's room after a lesson has pointed at something.
         let window = Memo::new(move |_| self.camera.with(|camera| camera.window()));
         Effect::new(move |_| {
@@ -179,6 +181,48 @@ impl Viewport {
                 self.camera.set(camera.showing(*first));
             }
         });
+    }
+
+    /// Brings what is chosen out from under what lies over the lower end of the board, such as the odds on a phone, and gives the
+    /// board its place back once nothing does.
+    fn uncover_chosen(self, play: PlaySignal, scene: Memo<Arc<Scene>>) {
+        // The camera as it was, and as it was set.
+        let moved = StoredValue::new(None::<(Camera, Camera)>);
+        let uncover = move |places: &[(f32, f32)]| {
+            let (Some(covered), Some(now)) = (self.covered(), self.camera.try_get_untracked()) else {
+                return;
+            };
+            let before = moved.get_value();
+            let brings = covered > 0.0 && !places.is_empty();
+            let after = if brings {
+                now.covered(covered).showing_all(places)
+            } else {
+                // Whoever has moved the board since then wants it there.
+                before.filter(|(_, set)| *set == now).map_or(now, |(before, _)| before).covered(covered)
+            };
+            let first = before.map_or(now, |(before, _)| before);
+            moved.set_value(brings.then_some((first, after)));
+            if after != now {
+                self.camera.set(after);
+            }
+        };
+        Effect::new(move |_| {
+            let chosen = chosen(play);
+            let place = |point: &Point| scene.with(|scene| scene.spot(*point).map(|spot| spot.at));
+            let places: Vec<_> = chosen.iter().filter_map(place).collect();
+            // The odds that are shown now.
+            play.considered();
+            request_animation_frame(move || uncover(&places));
+        });
+    }
+
+    /// How many pixels of the lower end of the board lie under what stands beside it on a larger screen; none once the page was left.
+    fn covered(self) -> Option<f32> {
+        let rect = |element: &web_sys::Element| element.get_bounding_client_rect();
+        let board = rect(self.svg.try_get_untracked().flatten()?.unchecked_ref());
+        let over = document().query_selector(".side-scroll").ok().flatten().map(|over| rect(&over))?;
+        let beside = over.left() >= board.right() || over.bottom() <= board.top();
+        Some(if beside { 0.0 } else { (board.bottom() - over.top()).max(0.0) as f32 })
     }
 
     /// Pans to whatever moves.
