@@ -32,9 +32,16 @@ fn sentence(event: &Event) -> (String, Rule) {
                 .to_owned(),
             rule::EVENT_MARKERS,
         ),
-        Event::Activated { wing } => (format!("{} is activated.", wing.name()), rule::ACTIVATION_MARKERS),
+        Event::Activated { wing } => {
+            (format!("{} {} activated.", wing.name(), wing.does("is", "are")), rule::ACTIVATION_MARKERS)
+        }
         Event::Rested { wing, recovered } => (
-            format!("{} rests: {}.", wing.name(), names::counted(*recovered, "disorganisation point") + " removed"),
+            format!(
+                "{} {}: {} removed.",
+                wing.name(),
+                wing.does("rests", "rest"),
+                names::counted(*recovered, "disorganisation point")
+            ),
             rule::RESTING,
         ),
         Event::NobodyToReactivate => {
@@ -51,7 +58,7 @@ fn sentence(event: &Event) -> (String, Rule) {
         ),
         Event::ReactivationDeclined => ("nobody is reactivated.".to_owned(), rule::REACTIVATION),
         Event::CommandChecked { wing, out } if out.is_empty() => {
-            (format!("all of {} are in command.", wing.name().trim_start_matches("the ")), rule::COMMAND)
+            (format!("all {} {} are in command.", wing.does("units of", "of"), wing.name()), rule::COMMAND)
         }
         Event::CommandChecked { out, .. } => {
             (format!("out of command: {}.", names::units(*out)), rule::OUT_OF_COMMAND)
@@ -202,7 +209,12 @@ fn leader_fell(leader: Unit, is_replaced: bool) -> (String, Rule) {
         return (format!("{} falls; {} takes over.", name(false), name(true)), rule::LEADER_CASUALTIES);
     }
     (
-        format!("{} falls: {} has no leader any more.", name(true), leader.wing().name()),
+        format!(
+            "{} falls: {} {} no leader any more.",
+            name(true),
+            leader.wing().name(),
+            leader.wing().does("has", "have")
+        ),
         rule::LEADER_CASUALTIES,
     )
 }

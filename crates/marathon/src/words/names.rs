@@ -21,6 +21,14 @@ impl Wing {
             Wing::Ships => "the marines",
         }
     }
+
+    /// The verb that goes with its name: "is" with the Greek left, "are" with the marines.
+    pub const fn does<'a>(self, one: &'a str, many: &'a str) -> &'a str {
+        match self {
+            Wing::Spartans | Wing::Ships => many,
+            _ => one,
+        }
+    }
 }
 
 impl Chit {

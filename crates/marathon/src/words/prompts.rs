@@ -54,15 +54,18 @@ fn question(view: &Position) -> String {
     let wing = view.active_wing().map_or("the wing", crate::units::Wing::name);
     match *view.phase() {
         Phase::SetUp(unit) => format!("set up {unit} ({}).", unit.kind().name()),
-        Phase::Orders => format!("activate {wing}, or let it rest."),
+        Phase::Orders => {
+            let it = view.active_wing().map_or("it", |wing| wing.does("it", "them"));
+            format!("activate {wing}, or let {it} rest.")
+        }
         Phase::Reactivation => {
             "choose the leader who tries to have his wing act again, or nobody.".to_owned()
         }
         Phase::Movement => match view.mover() {
             Some(mover) => format!(
-                "{} has {} left; move on, move another unit of {wing}, or end the movement.",
+                "move {} on ({} left), choose another, or end.",
                 mover.unit,
-                names::counted(mover.left, "movement point")
+                names::counted(mover.left, "point")
             ),
             None => format!("move and fire with {wing}, or end the movement."),
         },

@@ -54,13 +54,18 @@ fn unit(event: &Event) -> Option<Unit> {
 /// The moves of a wing, its shots and the flight of a unit are told as one.
 pub(super) fn folds(event: &Event) -> Option<Fold> {
     let unit = unit(event)?;
-    let wing = capitalised(unit.wing().name());
+    let wing = unit.wing();
+    let name = capitalised(wing.name());
     let (title, of, counts) = match event {
-        Event::SetUp { .. } => (format!("{wing} takes its ground"), "units", true),
-        Event::Moved { .. } | Event::Turned { .. } | Event::Formed { .. } => {
-            (format!("{wing} moves"), "steps", true)
+        Event::SetUp { .. } => {
+            (format!("{name} {}", wing.does("takes its ground", "take their ground")), "units", true)
         }
-        Event::Fired { .. } => (format!("{wing} shoots"), "shots", true),
+        Event::Moved { .. } | Event::Turned { .. } | Event::Formed { .. } => {
+            (format!("{name} {}", wing.does("moves", "move")), "steps", true)
+        }
+        // Seen on the board, and told among the steps that led to it.
+        Event::Engaged { .. } => (format!("{name} {}", wing.does("moves", "move")), "steps", false),
+        Event::Fired { .. } => (format!("{name} {}", wing.does("shoots", "shoot")), "shots", true),
         Event::Fled { .. } => (format!("{unit} run"), "hexes", true),
         _ => return None,
     };
