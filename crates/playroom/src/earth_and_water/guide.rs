@@ -8,7 +8,8 @@ use earth_and_water::map::City::{self, *};
 use earth_and_water::{Action, Position, Side, rulebook};
 use tabletop::Seat;
 
-pub(super) static GUIDE: Guide<Position> = Guide { seat: PERSIA, dice: 480, before: &[], lessons: LESSONS };
+pub(super) static GUIDE: Guide<Position> =
+    Guide { seat: PERSIA, dice: 480, record: None, before: &[], lessons: LESSONS };
 
 const PERSIA: Seat = Side::Persia.seat();
 const GREECE: Seat = Side::Greece.seat();

@@ -10,7 +10,8 @@ use tabletop::Seat;
 
 /// With these dice the archers hit, some Malians run, others waver and rally. Only for the charge of the Spartans they are written
 /// down.
-pub(super) static GUIDE: Guide<Position> = Guide { seat: Seat(0), dice: 1982, before: &[], lessons: LESSONS };
+pub(super) static GUIDE: Guide<Position> =
+    Guide { seat: Seat(0), dice: 1982, record: None, before: &[], lessons: LESSONS };
 
 // The rows that are pointed at.
 const D: Row = 3;

@@ -26,12 +26,14 @@ pub trait Guided: Position {
     const GUIDE: Option<&'static Guide<Self>> = None;
 }
 
-/// A guided first game. It begins with the default setup.
+/// A guided first game.
 pub struct Guide<P: Position> {
     /// The seat of the person. The other seats do what the guide says; after it, the easiest computer player takes them.
     pub seat: Seat,
     /// The seed of the dice that no lesson writes down.
     pub dice: u64,
+    /// The record of a game that has come to where the first lesson begins; none where that is the default setup.
+    pub record: Option<&'static str>,
     /// What is done before the first lesson, by whoever must decide.
     pub before: &'static [Move<P>],
     /// The lessons.

@@ -164,7 +164,10 @@ impl<P: Shown> Script for Guide<P> {
     }
 
     fn open(&self, on: &dyn Shelved) -> Result<Box<dyn crate::Sitting>, Error> {
-        let mut sitting = on.open(&Value::Null, &mut kept::opening_dice(self.dice))?;
+        let mut sitting = match self.record {
+            Some(record) => on.load(record.as_bytes())?.sitting,
+            None => on.open(&Value::Null, &mut kept::opening_dice(self.dice))?,
+        };
         for &Move { action, dice } in self.before {
             self.act(typed_mut(sitting.table_mut())?, action, dice)?;
         }

@@ -14,7 +14,7 @@ pub(super) const HIGH: f32 = 2.0 * HALF;
 /// How far one column is from the next.
 const COLUMN: f32 = 60.0;
 const COLUMNS: u8 = 32;
-const ROWS: u8 = 22;
+pub(super) const ROWS: u8 = 22;
 /// The frame that the pictures of the ground were drawn in: it goes on beyond the hexes.
 const FRAME: (At, At) = ((-300.0, -250.0), (2800.0, 2100.0));
 
@@ -135,7 +135,7 @@ fn rows() -> Vec<(f32, Cow<'static, str>)> {
 }
 
 /// What lies where.
-const NAMES: [(&str, At, &str); 10] = [
+const NAMES: [(&str, At, &str); 11] = [
     ("KOTRONI", (640.0, 160.0), "ground-name"),
     ("STAVROKORAKI", (1120.0, 52.0), "ground-name"),
     ("AGRIELIKI", (90.0, 1530.0), "ground-name"),
@@ -145,7 +145,8 @@ const NAMES: [(&str, At, &str); 10] = [
     ("PROBALINTHOS", (700.0, 1504.0), "ground-name on-land"),
     ("HERAKLEION", (118.0, 884.0), "ground-name on-land"),
     ("CHARADRA", (920.0, 130.0), "ground-name on-land"),
-    ("BAY OF MARATHON", (1790.0, 1262.0), "ground-name"),
+    ("BAY OF", (1866.0, 968.0), "ground-name"),
+    ("MARATHON", (1866.0, 996.0), "ground-name"),
 ];
 
 #[cfg(test)]

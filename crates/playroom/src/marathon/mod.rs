@@ -2,6 +2,7 @@
 
 mod counters;
 mod cup;
+mod guide;
 mod layout;
 mod log;
 mod motions;
@@ -13,7 +14,7 @@ mod reach;
 mod scene;
 mod standing;
 
-use crate::guide::Guided;
+use crate::guide::{Guide, Guided};
 use crate::log::Fold;
 use crate::shown::{
     Between, Board, Camp, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
@@ -167,4 +168,6 @@ impl Telling for Position {
     }
 }
 
-impl Guided for Position {}
+impl Guided for Position {
+    const GUIDE: Option<&'static Guide<Position>> = Some(&guide::GUIDE);
+}

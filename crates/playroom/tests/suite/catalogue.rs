@@ -22,6 +22,10 @@ fn the_shelf_holds_all_that_is_playable_in_the_order_of_the_catalogue() {
 fn a_guide_is_offered_where_there_is_one() {
     for table in shelf::tables() {
         let entry = catalogue::entry(table.game().about().id).unwrap();
+        // A board that is not finished has its guide, but is not offered.
+        if !entry.is_playable() {
+            continue;
+        }
         assert_eq!(entry.has_guide(), table.guide().is_some(), "{}", entry.id);
     }
 }
