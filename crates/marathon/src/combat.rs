@@ -164,6 +164,20 @@ impl Position {
         units.filter_map(move |unit| self.group(role, unit).filter(|group| group.first() == Some(&unit)))
     }
 
+    /// C10 The same with everybody attacked whom the wing has before it: for who will strike back, as far as that can be seen.
+    pub fn with_all_attacked(&self) -> Position {
+        let mut after = self.clone();
+        for group in self.groups(Role::Attack) {
+            let Some(first) = group.first() else { continue };
+            for target in self.targets(Role::Attack, &group) {
+                for unit in self.target_units(first.side().enemy(), target.at) {
+                    after.combat.struck.insert(unit);
+                }
+            }
+        }
+        after
+    }
+
     /// The group a unit strikes with; `None` if it does not strike.
     pub(crate) fn group(&self, role: Role, unit: Unit) -> Option<Group> {
         self.may_strike(role, unit).then(|| self.group_of(unit, |other| self.may_strike(role, other)))

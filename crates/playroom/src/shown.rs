@@ -97,7 +97,7 @@ pub trait Pointing: Position {
     }
 
     /// What is seen of the actions that are being considered, on the board as it lies: where pieces would stand, the way of a
-    /// shot. Nothing while they have too little in common.
+    /// shot. Nothing while they have too little in common. Of none, what is in hand anyway, such as a unit that has begun to move.
     fn preview(_: &Self::View, _considered: &[Self::Action], _: Lie) -> Vec<Shape> {
         Vec::new()
     }

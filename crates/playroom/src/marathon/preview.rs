@@ -1,7 +1,7 @@
 //! What is seen of an action before it is done: where a unit gets, its flanks and rear there, and how likely a shot hits.
 
 use super::counters::plate;
-use super::layout::{area, middle, middle_of};
+use super::layout::{middle, middle_of};
 use super::reach;
 use crate::counters::block;
 use crate::{Flight, Pose, Shape};
@@ -12,16 +12,19 @@ use tabletop::chance::Quick;
 use tabletop::{Position as _, Silent};
 
 pub(super) fn preview(view: &Position, considered: &[Action]) -> Vec<Shape> {
-    let Some(unit) = considered.first().and_then(|&action| actor(action)) else { return Vec::new() };
+    let moving = view.mover().map(|mover| mover.unit);
+    let Some(unit) = considered.first().map_or(moving, |&action| actor(action)) else { return Vec::new() };
     if considered.iter().any(|&action| actor(action) != Some(unit)) {
         return Vec::new();
     }
-    match *considered {
+    // The unit that is moving stays in hand.
+    let mut shapes = if moving == Some(unit) { reach::drawn(view, unit) } else { Vec::new() };
+    shapes.extend(match *considered {
+        [] => Vec::new(),
         [Action::Fire { at, .. }] => arc(view, unit, at),
         [first, ..] if goes_one_way(considered) => ghost(view, unit, first),
         _ => {
-            let is_moving = view.mover().is_some_and(|mover| mover.unit == unit);
-            let mut shapes = if is_moving { Vec::new() } else { reach::drawn(view, unit) };
+            let mut shapes = if moving == Some(unit) { Vec::new() } else { reach::drawn(view, unit) };
             shapes.extend(sides(view, unit));
             for &action in considered {
                 if let Action::Fire { at, .. } = action {
@@ -30,7 +33,8 @@ pub(super) fn preview(view: &Position, considered: &[Action]) -> Vec<Shape> {
             }
             shapes
         }
-    }
+    });
+    shapes
 }
 
 fn actor(action: Action) -> Option<Unit> {
@@ -82,7 +86,7 @@ fn sides(view: &Position, unit: Unit) -> Vec<Shape> {
     let mut shapes = Vec::new();
     for (aspect, class, words) in [(Aspect::Flank, "flank-hexes", "+2"), (Aspect::Rear, "rear-hexes", "+3")] {
         let hexes = seen(aspect);
-        shapes.push(Shape::Path { d: area(hexes.iter().copied()).into(), class });
+        shapes.extend(reach::tinted(view, &hexes, class));
         shapes.extend(hexes.into_iter().map(|hex| {
             let (x, y) = middle(hex);
             Shape::words(words, (x, y + 7.0), "aspect")

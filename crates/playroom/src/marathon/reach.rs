@@ -72,14 +72,26 @@ pub(super) fn drawn(view: &Position, unit: Unit) -> Vec<Shape> {
     if reached.is_empty() {
         return Vec::new();
     }
-    let ground =
-        Shape::Path { d: area(reached.iter().map(|reached| reached.at)).into(), class: "within-reach" };
+    let hexes: Vec<Hex> = reached.iter().map(|reached| reached.at).collect();
     let cost = |reached: &Reached| {
         let (x, y) = middle(reached.at);
         Shape::words(reached.cost.to_string(), (x, y + 26.0), "reach-cost")
     };
     let costs = reached.iter().map(cost).collect();
-    vec![ground, Shape::group("", (0.0, 0.0), costs)]
+    let mut shapes = tinted(view, &hexes, "within-reach");
+    shapes.push(Shape::group("", (0.0, 0.0), costs));
+    shapes
+}
+
+/// These hexes in a tint, which lies over the pieces: where somebody stands only their edge is drawn.
+pub(super) fn tinted(view: &Position, hexes: &[Hex], class: &'static str) -> Vec<Shape> {
+    let (taken, empty): (Vec<Hex>, Vec<Hex>) = hexes.iter().partition(|&&hex| view.at(hex).next().is_some());
+    let path = |hexes: Vec<Hex>| Shape::Path { d: area(hexes).into(), class };
+    let mut shapes = vec![path(empty)];
+    if !taken.is_empty() {
+        shapes.push(Shape::group("edge-only", (0.0, 0.0), vec![path(taken)]));
+    }
+    shapes
 }
 
 fn stood(view: &Position, unit: Unit) -> (Option<Hex>, Option<Stand>) {

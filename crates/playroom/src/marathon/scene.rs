@@ -3,8 +3,7 @@
 use super::counters::{counter, plate, tondo};
 use super::cup::cup;
 use super::layout::{HIGH, area, corners, middle, open_hexes, place};
-use super::reach;
-use crate::counters::block;
+use crate::counters::{At, block};
 use crate::{Card, Scene, Shape, Spot};
 use marathon::map::{self, Hex, PERSIAN_CAMPS};
 use marathon::phase::Phase;
@@ -16,9 +15,6 @@ pub(super) fn scene(view: &Position) -> Scene {
     let mut shapes = vec![cup(view)];
     shapes.extend(active(view));
     shapes.extend(asked(view));
-    if let Some(mover) = view.mover() {
-        shapes.extend(reach::drawn(view, mover.unit));
-    }
     Scene { shapes, spots: open_hexes().map(|hex| spot(view, hex)).collect() }
 }
 
@@ -37,24 +33,32 @@ fn active(view: &Position) -> Vec<Shape> {
 
 /// The name of the wing, beside its line.
 fn banner(wing: Wing, view: &Position) -> Shape {
-    let hexes: Vec<Hex> = Unit::of(wing).flat_map(|unit| view.hexes(unit)).collect();
-    let count = hexes.len().max(1) as f32;
-    let y = hexes.iter().map(|&hex| middle(hex).1).sum::<f32>() / count;
-    let xs = hexes.iter().map(|&hex| middle(hex).0);
-    let (west, east) = (xs.clone().fold(f32::MAX, f32::min) - 180.0, xs.fold(0.0, f32::max) + 180.0);
     let is_greek = wing.side() == marathon::Side::Greece;
-    // Behind the line, where the board goes on there; or else before it.
-    let x = match is_greek {
-        true if west > 130.0 => west,
-        false if east > 1560.0 => west,
-        _ => east,
-    };
     let class = if is_greek { "banner greece" } else { "banner persia" };
-    let at = if hexes.is_empty() { (1700.0, 1240.0) } else { (x, y) };
+    let at = beside(wing, view).unwrap_or((1700.0, 1240.0));
     let d = "M-122-24H122L108 0 122 24H-122L-108 0Z";
     let name = wing.name().trim_start_matches("the ").to_uppercase();
     let shapes = vec![Shape::Path { d: d.into(), class: "" }, Shape::words(name, (0.0, 7.0), "")];
     Shape::group(class, at, shapes)
+}
+
+/// Where the name of a wing covers nobody: behind its line, or before it, or else above or below; none while it is off the board.
+fn beside(wing: Wing, view: &Position) -> Option<At> {
+    const HALF: At = (122.0 + 40.0, 24.0 + HIGH / 2.0);
+    let line: Vec<At> = Unit::of(wing).flat_map(|unit| view.hexes(unit)).map(middle).collect();
+    let (&(first, _), count) = (line.first()?, line.len() as f32);
+    let y = line.iter().map(|at| at.1).sum::<f32>() / count;
+    let west = line.iter().fold(first, |west, at| west.min(at.0)) - HALF.0;
+    let east = line.iter().fold(first, |east, at| east.max(at.0)) + HALF.0;
+    let sides = if wing.side() == marathon::Side::Greece { [west, east] } else { [east, west] };
+    let taken: Vec<At> = Unit::all().flat_map(|unit| view.hexes(unit)).map(middle).collect();
+    let covers =
+        |&(x, y): &At| taken.iter().any(|other| (other.0 - x).abs() < HALF.0 && (other.1 - y).abs() < HALF.1);
+    // Neither over the edge of the board nor on the sea.
+    let is_land = |&(x, y): &At| (130.0..1560.0).contains(&x) && (60.0..1500.0).contains(&y);
+    let steps = (0..22).flat_map(|n| [n as f32 * HIGH, n as f32 * -HIGH]);
+    let places = steps.flat_map(|down| sides.map(|x| (x, y + down)));
+    places.filter(is_land).find(|at| !covers(at))
 }
 
 /// The unit that is asked about: a light frame, below all that stands there.
@@ -160,4 +164,41 @@ fn card(view: &Position, hex: Hex, here: &[Unit]) -> Option<Card> {
         facts.extend(lines.map(|(words, rule)| Fact::ruled("", words, rule)));
     }
     (!facts.is_empty()).then(|| Card { title: format!("{hex}, {}", ground(hex)), facts })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use marathon::Setup;
+    use tabletop::chance::Quick;
+    use tabletop::{Chance, Position as _, Silent, Waiting};
+
+    /// The name of a wing lies on nobody, wherever the lines are; and nothing is drawn of how far a unit gets, since it may be the
+    /// computer's.
+    #[test]
+    fn the_board_tells_who_acts_and_covers_nobody() {
+        let mut chance = Quick::new(490);
+        let mut position = Position::start(&Setup::default(), &mut chance, &mut Silent);
+        let (mut seen, mut moving) = (0, 0);
+        while let Waiting::For(_) = position.waiting() {
+            let scene = scene(&position);
+            let banner = scene.shapes.iter().find_map(|shape| match shape {
+                Shape::Group { class: "banner greece" | "banner persia", pose, .. } => Some(pose.at),
+                _ => None,
+            });
+            let taken: Vec<At> = Unit::all().flat_map(|unit| position.hexes(unit)).map(middle).collect();
+            if let Some((x, y)) = banner {
+                let covers = |at: &At| (at.0 - x).abs() < 122.0 + 30.0 && (at.1 - y).abs() < 24.0 + 30.0;
+                assert!(!taken.iter().any(covers), "the banner in {x} {y}");
+                seen += 1;
+            }
+            let is_reach = |shape: &Shape| matches!(shape, Shape::Path { class: "within-reach", .. });
+            assert!(!scene.shapes.iter().any(is_reach));
+            moving += usize::from(position.mover().is_some());
+            let actions = position.actions();
+            let action = actions[chance.pick(actions.len() as u32) as usize];
+            position.apply(action, &mut chance, &mut Silent);
+        }
+        assert!(seen > 300 && moving > 100, "{seen} seen, {moving} moving");
+    }
 }

@@ -120,6 +120,27 @@ pub(super) fn stakes(view: &Position) -> Vec<Fact> {
         Phase::Allocation { .. } => view.role(),
         _ => return Vec::new(),
     };
+    let blows = blows(view, role);
+    if blows.is_empty() {
+        return blows;
+    }
+    let mut facts =
+        vec![Fact::ruled("Blows of the wing", "a die hits with 5 or more.", rulebook::COMBAT_PROCEDURE)];
+    facts.extend(blows);
+    if role == Role::Attack {
+        let back = self::blows(&view.with_all_attacked(), Role::Counterattack);
+        if !back.is_empty() {
+            facts.push(Fact::ruled("They strike back", "with what they have now.", rulebook::COUNTERATTACK));
+            facts.extend(back);
+        }
+    }
+    let remark = "Whoever is hit checks morale. Failing, they take each hit as a disorganisation point.";
+    facts.push(Fact::plain("", remark));
+    facts
+}
+
+/// The blows of one role, group by group.
+fn blows(view: &Position, role: Role) -> Vec<Fact> {
     let mut facts = Vec::new();
     for group in view.groups(role) {
         let targets = view.targets(role, &group);
@@ -137,7 +158,12 @@ pub(super) fn stakes(view: &Position) -> Vec<Fact> {
             let why = marathon::words::modifiers(&modifier);
             let why = if why.is_empty() { String::new() } else { format!(", {why}") };
             let words = match shares.as_ref().and_then(|shares| shares.get(n)) {
-                Some(&dice) => format!("{dice} dice{why}: {:.1} hits", f32::from(dice) * faces / 10.0),
+                Some(0) => continue,
+                Some(&dice) => format!(
+                    "{}{why}: {:.1} hits",
+                    if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") },
+                    f32::from(dice) * faces / 10.0
+                ),
                 None => format!(
                     "{} dice to share{why}: {:.1} hits each",
                     view.group_strength(&group),
@@ -147,11 +173,39 @@ pub(super) fn stakes(view: &Position) -> Vec<Fact> {
             facts.push(Fact::plain(name, words));
         }
     }
-    if !facts.is_empty() {
-        facts.insert(
-            0,
-            Fact::ruled("Blows of the wing", "a die hits with 5 or more.", rulebook::COMBAT_PROCEDURE),
-        );
-    }
     facts
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use marathon::{Action, Hexside, Setup, Turn};
+    use tabletop::chance::Quick;
+    use tabletop::record::Record;
+    use tabletop::table::Table;
+    use tabletop::{Position as _, Silent};
+
+    #[test]
+    fn before_combat_it_is_told_who_strikes_and_who_strikes_back() {
+        let run_in = Record::<Position>::read(crate::marathon::guide::RUN_IN.as_bytes()).unwrap();
+        let mut position = Table::replay(run_in).unwrap().position().clone();
+        assert_eq!(*position.setup(), Setup::default());
+        let unit = Unit::named("Erechtheis").unwrap();
+        let step = |towards| Action::Step { unit, towards, turn: Turn::Ahead };
+        let charge = [Action::Activate, step(Hexside::Ne), step(Hexside::Se), Action::EndMovement];
+        for action in charge {
+            position.apply(action, &mut Quick::new(0), &mut Silent);
+        }
+        let told: Vec<String> =
+            stakes(&position).iter().map(|fact| format!("{} {}", fact.name, fact.words)).collect();
+        let expected = [
+            "Blows of the wing a die hits with 5 or more.",
+            "Erechtheis → Levy foot 3 7 dice: 3.5 hits",
+            "Erechtheis → Levy foot 4 8 dice: 4.0 hits",
+            "They strike back with what they have now.",
+            "Levy foot 3 → Erechtheis 6 dice, -1 against a phalanx: 2.4 hits",
+            "Levy foot 4 → Erechtheis 6 dice, -1 against a phalanx: 2.4 hits",
+        ];
+        assert_eq!(told[..6], expected);
+    }
 }

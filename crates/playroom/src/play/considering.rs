@@ -28,7 +28,7 @@ impl Play {
     }
 
     /// What is seen on the board of the actions that are considered: those that go on with the point that is hovered, if it is
-    /// offered, or else those that go on from what is chosen.
+    /// offered, or else those that go on from what is chosen. None at all leave what is in hand without being chosen.
     pub fn preview(&self, hovered: Option<Point>) -> Vec<Shape> {
         let goes_on = |rest: &[Step]| rest.first().map(|step| step.point) == hovered;
         let mut actions: Vec<usize> =
@@ -37,7 +37,8 @@ impl Play {
             actions = self.considered().map(|(action, _)| action).collect();
         }
         actions.dedup();
-        if actions.is_empty() { Vec::new() } else { self.look().preview(&actions) }
+        let chooses = self.frame.mine && !self.is_automatic() && !self.frame.offers.drafting;
+        if chooses { self.look().preview(&actions) } else { Vec::new() }
     }
 
     /// The actions that begin with what is chosen, and how they go on; none while nothing may be chosen.
