@@ -82,6 +82,7 @@ fn carry_out(play: PlaySignal, shortcut: Shortcut) {
         Shortcut::Forward => play.send(Input::Step),
         Shortcut::ZoomIn => browser::click("nearer"),
         Shortcut::ZoomOut => browser::click("further"),
+        Shortcut::Armies => browser::click("armies"),
         Shortcut::WholeBoard => browser::click("whole-board"),
         Shortcut::Help => {
             browser::click("open-menu");

@@ -103,6 +103,17 @@ impl Camera {
         self.centred((FINGER * self.unit() / size).max(1.0), at)
     }
 
+    /// Zooms so that the part of the board between these two corners fills the window, with a little around it.
+    pub fn framing(&self, from: (f32, f32), to: (f32, f32)) -> Camera {
+        const AROUND: f32 = 1.06;
+        let whole = Camera { zoom: 1.0, ..*self };
+        let (wide, high) = ((to.0 - from.0).max(1.0) * AROUND, (to.1 - from.1).max(1.0) * AROUND);
+        let seen = whole.size();
+        let zoom = (seen.0 / wide).min(seen.1 / high).clamp(1.0, NEAREST);
+        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
+        Camera { middle, zoom, ..whole }.on_board()
+    }
+
     /// Pans by so many units of the board.
     pub fn panned(&self, by: (f32, f32)) -> Camera {
         Camera { middle: (self.middle.0 + by.0, self.middle.1 + by.1), ..*self }.on_board()
@@ -224,6 +235,16 @@ mod tests {
         let near = phone.within_reach(44.0, (0.0, 0.0));
         assert_eq!((near.unit(), near.view_box().as_str()), (1.0, "0.0 0.0 400.0 400.0"));
         assert_eq!(phone.within_reach(200.0, (0.0, 0.0)), phone, "it is large enough as it is");
+    }
+
+    #[test]
+    fn what_is_framed_fills_the_window() {
+        let camera = Camera::whole((1000, 800)).stepped(4.0).framing((200.0, 300.0), (400.0, 500.0));
+        let ((x, y), (wide, high)) = (camera.middle(), camera.size());
+        assert_eq!((x, y), (300.0, 400.0));
+        assert!(wide >= 200.0 && (200.0..230.0).contains(&high), "{wide} {high}");
+        let all = Camera::whole((1000, 800)).framing((-50.0, -50.0), (1050.0, 850.0));
+        assert_eq!(all, Camera::whole((1000, 800)), "no more than all of it");
     }
 
     #[test]

@@ -23,6 +23,8 @@ pub enum Shortcut {
     ZoomIn,
     /// Shows more of the board, smaller.
     ZoomOut,
+    /// Shows all that stands on the board, as large as it can be.
+    Armies,
     /// Shows the whole board.
     WholeBoard,
     /// Opens the list of keys.
@@ -84,6 +86,7 @@ pub const KEYS: &[Keys] = &[
             ("0", Shortcut::WholeBoard),
         ],
     },
+    Keys { shown: "F", words: "zoom to the armies", shortcuts: &[("f", Shortcut::Armies)] },
     Keys { shown: "?", words: "this list", shortcuts: &[("?", Shortcut::Help)] },
 ];
 

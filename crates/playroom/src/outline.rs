@@ -71,7 +71,7 @@ mod tests {
             card: None,
             shapes: Vec::new(),
         };
-        Scene { shapes: Vec::new(), spots: places.iter().enumerate().map(spot).collect() }
+        Scene { spots: places.iter().enumerate().map(spot).collect(), ..Scene::default() }
     }
 
     fn check(places: &[(u8, u8)], expect: &str) {

@@ -31,6 +31,8 @@ pub struct Scene {
     pub shapes: Vec<Shape>,
     /// What can be clicked, in reading order.
     pub spots: Vec<Spot>,
+    /// The whole board as a small picture, for while a part of it is seen; nothing where the board is small enough.
+    pub miniature: Vec<Shape>,
 }
 
 /// A place on the board that can be clicked.
@@ -107,6 +109,17 @@ impl Scene {
         let changed =
             stands.filter(|spot| before.spot(spot.point).is_none_or(|old| old.shapes != spot.shapes));
         changed.map(|spot| spot.point)
+    }
+
+    /// The upper left and the lower right corner of all spots where something stands; none where nothing does.
+    pub fn around_pieces(&self) -> Option<((f32, f32), (f32, f32))> {
+        let standing = self.spots.iter().filter(|spot| spot.at_rest().next().is_some());
+        standing
+            .map(|spot| {
+                let ((x, y), r) = (spot.at, spot.reach);
+                ((x - r, y - r), (x + r, y + r))
+            })
+            .reduce(|(from, to), (a, b)| ((from.0.min(a.0), from.1.min(a.1)), (to.0.max(b.0), to.1.max(b.1))))
     }
 
     /// The spot that an arrow key leads to from this one: the nearest in that direction, where sideways distance counts double.
@@ -265,12 +278,18 @@ mod tests {
         };
         let spots =
             vec![spot(0, (0.0, 0.0)), spot(1, (10.0, 1.0)), spot(2, (5.0, 20.0)), spot(3, (30.0, 0.0))];
-        let scene = Scene { shapes: Vec::new(), spots };
+        let scene = Scene { spots, ..Scene::default() };
         let to = |from, towards| scene.neighbour(Point::Place(from), towards).map(|spot| spot.point);
         assert_eq!(to(0, Towards::East), Some(Point::Place(1)));
         assert_eq!(to(1, Towards::East), Some(Point::Place(3)));
         assert_eq!(to(0, Towards::South), Some(Point::Place(2)));
         assert_eq!(to(0, Towards::West), None);
+        assert_eq!(scene.around_pieces(), None, "nothing stands there");
+        let shape = Shape::words("a piece", (0.0, 0.0), "");
+        let standing =
+            scene.spots[..2].iter().map(|spot| Spot { shapes: vec![shape.clone()], ..spot.clone() });
+        let spots = standing.chain(scene.spots[2..].iter().cloned()).collect();
+        assert_eq!(Scene { spots, ..Scene::default() }.around_pieces(), Some(((-1.0, -1.0), (11.0, 2.0))));
     }
 
     #[test]
@@ -286,7 +305,7 @@ mod tests {
             card: None,
             shapes: shapes.iter().map(|class| Shape::Circle { at: (0.0, 0.0), r: 1.0, class }).collect(),
         };
-        let scene = |spots: Vec<Spot>| Scene { shapes: Vec::new(), spots };
+        let scene = |spots: Vec<Spot>| Scene { spots, ..Scene::default() };
         let before = scene(vec![spot(0, &["army"]), spot(1, &["army"]), spot(2, &["plate", "army"])]);
         let after = scene(vec![spot(0, &["army"]), spot(1, &[]), spot(2, &["plate"]), spot(3, &["army"])]);
         let changed: Vec<Point> = after.changed_since(&before).collect();

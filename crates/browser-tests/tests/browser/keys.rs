@@ -94,6 +94,7 @@ fn every_key_is_tried(tried: &Tried) {
                 "P" => page.p_pauses(tried).await,
                 ", ." => page.comma_and_period_step(tried).await,
                 "+ − 0" => page.the_board_is_zoomed(tried).await,
+                "F" => page.the_armies_are_framed(tried).await,
                 "?" => page.the_list_opens(tried).await,
                 other => panic!("nobody has tried {other}"),
             }
@@ -103,6 +104,16 @@ fn every_key_is_tried(tried: &Tried) {
 
 const HELP: &str = "[...document.querySelectorAll('.keys > div')]
     .map((line) => [line.querySelector('dt').innerText, line.querySelector('dd').innerText])";
+
+/// The spots whose middle is outside the window of the board, though something stands there.
+const CUT_OFF: &str = "(() => {
+    const board = document.querySelector('.sea').getBoundingClientRect();
+    return [...document.querySelectorAll('.looks:not(:empty)')].map((looks) => looks.nextElementSibling).filter((spot) => {
+        const { left, right, top, bottom } = spot.getBoundingClientRect();
+        const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+        return x < board.left || x > board.right || y < board.top || y > board.bottom;
+    }).map((spot) => spot.id);
+})()";
 
 impl Page {
     async fn tab_leads_from_choice_to_choice(&self, tried: &Tried) {
@@ -338,6 +349,19 @@ impl Page {
         assert_eq!(self.width_seen().await, near);
         self.press("0").await;
         assert_eq!(self.width_seen().await, whole);
+    }
+
+    async fn the_armies_are_framed(&self, tried: &Tried) {
+        self.sit_down(1, &tried.places).await;
+        self.tab_to_choice().await;
+        for _ in 0..4 {
+            self.press("+").await;
+        }
+        let near = self.width_seen().await;
+        self.press("f").await;
+        assert!(self.width_seen().await > near);
+        let cut: Vec<String> = self.ask(CUT_OFF).await;
+        assert!(cut.is_empty(), "outside the window: {cut:?}");
     }
 
     async fn the_list_opens(&self, tried: &Tried) {

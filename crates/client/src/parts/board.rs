@@ -1,6 +1,7 @@
 //! The board: drawn, panned, zoomed, pointed at and walked over with the keyboard.
 
 use super::Stage;
+use super::miniature::Miniature;
 use super::spot_card::Glance;
 use super::spots::{SpotSignal, chosen};
 use super::viewport::{Viewport, ZOOM_STEP};
@@ -31,6 +32,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
             None => play.frame.with(|frame| frame.scene.clone()),
         })
     });
+    let has_miniature = scene.with_untracked(|scene| !scene.miniature.is_empty());
     let offered = play.memo(Play::offered);
     viewport.follow(play, ground, scene, offered);
     let all = SpotSignal::all(play, scene, offered);
@@ -42,6 +44,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
         <div class="zoom" role="group" aria-label="Zoom">
             <button id="nearer" aria-label="Zoom in" on:click=move |_| viewport.step(ZOOM_STEP)><super::Icon name="plus"/></button>
             <button id="further" aria-label="Zoom out" on:click=move |_| viewport.step(1.0 / ZOOM_STEP)><super::Icon name="minus"/></button>
+            <button id="armies" class:by-key=!has_miniature aria-label="The armies" on:click=move |_| viewport.frame(scene)><super::Icon name="armies"/></button>
             <button id="whole-board" aria-label="The whole board" disabled=move || viewport.camera.get().is_whole()
                 on:click=move |_| viewport.camera.update(|camera| *camera = whole().in_window(camera.window()))><super::Icon name="eye"/></button>
         </div>
@@ -65,6 +68,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
                 <Stage play/>
             </svg>
             <Rulers ground viewport/>
+            <Miniature ground scene viewport/>
             <Glance play scene viewport figures=has_areas/>
         </div>
     }

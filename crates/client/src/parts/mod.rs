@@ -15,6 +15,7 @@ mod icon;
 mod living;
 mod log;
 mod menu;
+mod miniature;
 mod note;
 mod odds;
 mod retrospect;

@@ -42,8 +42,10 @@ impl SpotSignal {
         let signals = all.clone();
         Effect::new(move |_| {
             scene.with(|scene| {
-                for signal in &signals {
-                    let spot = scene.spot(signal.point);
+                for (n, signal) in signals.iter().enumerate() {
+                    // Spots keep their order, and to look each of some hundred up among all takes long.
+                    let same = scene.spots.get(n).filter(|spot| spot.point == signal.point);
+                    let spot = same.or_else(|| scene.spot(signal.point));
                     if signal.spot.with_untracked(|shown| shown.as_ref() != spot) {
                         signal.spot.set(spot.cloned());
                     }

@@ -71,6 +71,13 @@ impl Viewport {
         self.camera.update(|camera| *camera = camera.stepped(factor));
     }
 
+    /// Zooms to all that stands on the board.
+    pub(super) fn frame(self, scene: Memo<Arc<Scene>>) {
+        if let Some((from, to)) = scene.with_untracked(|scene| scene.around_pieces()) {
+            self.camera.update(|camera| *camera = camera.framing(from, to));
+        }
+    }
+
     /// Pans so that the focused point is seen.
     pub(super) fn show(self, scene: Memo<Arc<Scene>>, point: Point) {
         let at = scene.with_untracked(|scene| scene.spot(point).map(|spot| spot.at));

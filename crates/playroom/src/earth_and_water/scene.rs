@@ -64,7 +64,7 @@ pub(super) fn scene(view: &View) -> Scene {
     spots.extend(PORTS.map(|city| port_spot(view, city)));
     spots.push(bridge_spot(view));
     spots.extend(Figure::ALL.map(|figure| portrait_of(view, figure)));
-    Scene { shapes: Vec::new(), spots }
+    Scene { spots, ..Scene::default() }
 }
 
 fn city_spot(view: &View, city: City) -> Spot {

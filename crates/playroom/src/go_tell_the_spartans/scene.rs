@@ -15,7 +15,7 @@ pub(super) fn scene(view: &View, lie: Lie) -> Scene {
     let mut shapes = vec![path_box(view, lie)];
     shapes.extend(enemy_zones(view, lie));
     shapes.extend(asked(view).map(|area| frame(area, lie)));
-    Scene { shapes, spots: Area::all().map(|area| spot(view, area, lie)).collect() }
+    Scene { shapes, spots: Area::all().map(|area| spot(view, area, lie)).collect(), ..Scene::default() }
 }
 
 /// 3.3 What the enemy controls, while the viewer moves; nobody's zones at other times.

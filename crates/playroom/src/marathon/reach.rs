@@ -66,7 +66,7 @@ pub(super) fn towards(view: &Position, unit: Unit, at: Hex) -> Option<Action> {
     reach(view, unit).into_iter().find(|reached| reached.at == at).map(|reached| reached.first)
 }
 
-/// The ground a unit can come to, and what it costs.
+/// The ground a unit can come to, and what it costs where nobody stands.
 pub(super) fn drawn(view: &Position, unit: Unit) -> Vec<Shape> {
     let reached = reach(view, unit);
     if reached.is_empty() {
@@ -77,7 +77,8 @@ pub(super) fn drawn(view: &Position, unit: Unit) -> Vec<Shape> {
         let (x, y) = middle(reached.at);
         Shape::words(reached.cost.to_string(), (x, y + 26.0), "reach-cost")
     };
-    let costs = reached.iter().map(cost).collect();
+    let is_empty = |reached: &&Reached| view.at(reached.at).next().is_none();
+    let costs = reached.iter().filter(is_empty).map(cost).collect();
     let mut shapes = tinted(view, &hexes, "within-reach");
     shapes.push(Shape::group("", (0.0, 0.0), costs));
     shapes

@@ -15,7 +15,32 @@ pub(super) fn scene(view: &Position) -> Scene {
     let mut shapes = vec![cup(view)];
     shapes.extend(active(view));
     shapes.extend(asked(view));
-    Scene { shapes, spots: open_hexes().map(|hex| spot(view, hex)).collect() }
+    let spots = open_hexes().map(|hex| spot(view, hex)).collect();
+    Scene { shapes, spots, miniature: miniature(view) }
+}
+
+/// The plain in small: coast, marsh and hill, and a mark for each unit.
+fn miniature(view: &Position) -> Vec<Shape> {
+    const MARK: At = (52.0, 52.0);
+    let hexes = |is: fn(Hex) -> bool, class| Shape::Path {
+        d: area(open_hexes().filter(|&hex| is(hex))).into(),
+        class,
+    };
+    let land =
+        Shape::Use { symbol: "gm-coast".into(), at: (0.0, 0.0), size: (0.0, 0.0), class: "miniature-land" };
+    let mut shapes = vec![
+        land,
+        hexes(|hex| map::ground(hex) == map::Ground::Marsh, "miniature-marsh"),
+        hexes(map::is_hill, "miniature-hill"),
+    ];
+    for unit in Unit::all().filter(|unit| !unit.is_leader()) {
+        let class = match unit.side() {
+            marathon::Side::Greece => "miniature-greece",
+            marathon::Side::Persia => "miniature-persia",
+        };
+        shapes.extend(view.hexes(unit).into_iter().map(|hex| block(middle(hex), MARK, class)));
+    }
+    shapes
 }
 
 /// The ground of those who may still move, light; and the name of the wing.

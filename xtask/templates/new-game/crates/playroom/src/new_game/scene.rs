@@ -20,7 +20,7 @@ pub(super) fn ground() -> Ground {
 }
 
 pub(super) fn scene(view: &View) -> Scene {
-    Scene { shapes: Vec::new(), spots: Ford::ALL.map(|ford| spot(view, ford)).into() }
+    Scene { spots: Ford::ALL.map(|ford| spot(view, ford)).into(), ..Scene::default() }
 }
 
 fn spot(view: &View, ford: Ford) -> Spot {
