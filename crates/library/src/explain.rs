@@ -60,14 +60,21 @@ pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> 
 fn reasons<P: Told + Evaluate>(search: &Search<P>, value: f64, seats: &[&str]) -> Vec<String> {
     let mut position = search.sight().determinise(&mut Quick::new(0));
     let own = search.sight().seat();
-    let mut reasons = Vec::new();
+    let (mut reasons, mut at_stake) = (Vec::new(), false);
     for (nth, step) in search.principal_variation().into_iter().enumerate() {
         if position.check(step.action).is_err() {
             break;
         }
-        if let Some(forecast) = P::forecast(&position.view(Viewer::Table), step.action) {
+        let forecast = P::forecast(&position.view(Viewer::Table), step.action);
+        // What the enemy answers to an attack is in the odds of that attack, and no risk besides.
+        let answers = at_stake && step.seat != own;
+        at_stake = forecast.is_some();
+        if let Some(forecast) = forecast.filter(|_| !answers) {
             let step_words = P::say_action(step.seat, step.action);
             reasons.push(reason(nth, step.seat == own, seats[step.seat.index()], &step_words, &forecast));
+            if nth == 0 && forecast.chance() < 0.5 {
+                reasons.push(all_the_same(value));
+            }
         } else if nth == 0 {
             reasons.push(tried_out(value));
         }
@@ -77,6 +84,11 @@ fn reasons<P: Told + Evaluate>(search: &Search<P>, value: f64, seats: &[&str]) -
         position.apply(step.action, &mut Quick::new(0), &mut Silent);
     }
     reasons
+}
+
+/// A choice that will rather fail can still be the best there is.
+fn all_the_same(value: f64) -> String {
+    format!("All the same nothing better was found: {}", tried_out(value).to_lowercase())
 }
 
 fn tried_out(value: f64) -> String {

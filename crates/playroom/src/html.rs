@@ -56,16 +56,16 @@ impl Html {
     pub(crate) fn rule(&mut self, rule: Rule) -> &mut Self {
         let Rule { number, title } = rule;
         self.raw(format_args!(r#"<button class="rule-link" data-rule="{number}" title=""#)).words(title);
-        self.raw(format_args!(r#"">"#)).words(&link(number)).raw(format_args!("</button>"))
+        self.raw(format_args!(r#"">"#)).words(link(number)).raw(format_args!("</button>"))
     }
 }
 
-/// A number alone says that it leads to a rule; the name or the card that stands in its place says what it is.
-fn link(number: &str) -> String {
-    match number.strip_prefix('#') {
-        Some(card) => format!("card {card}"),
-        None if number.contains(|letter: char| letter.is_ascii_digit()) => number.to_owned(),
-        None => format!("rule: {number}"),
+/// A number says that it leads to a rule. One event can be on several cards, so that the number of its rule is none of a card.
+fn link(number: &str) -> &str {
+    match number {
+        card if card.starts_with('#') => "card",
+        number if number.contains(|letter: char| letter.is_ascii_digit()) => number,
+        _ => "rule",
     }
 }
 
@@ -283,7 +283,7 @@ impl Html {
             for card in &forecast.unseen {
                 html.raw(format_args!("<li>")).words(&card.words);
                 if let Some(chance) = card.chance {
-                    html.raw(format_args!(": <b>{}</b>", percent(chance)));
+                    html.raw(format_args!(": <b>{}</b> to ", percent(chance))).words(&forecast.aim);
                 }
                 html.raw(format_args!(" ")).rule(card.rule).raw(format_args!("</li>"));
             }
@@ -418,8 +418,9 @@ impl Html {
         if let Some(chance) = chance {
             let [likely, low, high] = [chance.likely, chance.low, chance.high].map(|part| part * 100.0);
             self.raw(format_args!("wins {likely:.0}\u{a0}%"));
-            if low.round() < high.round() {
-                self.raw(format_args!(" ({low:.0} to {high:.0})"));
+            let [low, high] = [low, high].map(|end| format!("{end:.0}"));
+            if low != high {
+                self.raw(format_args!(" ({low} to {high})"));
             }
             self.raw(format_args!(": "));
         }
@@ -438,7 +439,7 @@ impl Html {
             log::rule_id(line)
         ));
         self.words(line.rule.title).raw(format_args!(r#"">"#));
-        self.words(&link(number)).raw(format_args!("</button>"));
+        self.words(link(number)).raw(format_args!("</button>"));
     }
 
     fn line(&mut self, line: &page::Line) -> &mut Self {
@@ -481,7 +482,7 @@ mod tests {
     #[test]
     fn a_link_says_what_it_leads_to() {
         let said = ["6.4", "#12G", "R3", "Control"].map(link);
-        assert_eq!(said, ["6.4", "card 12G", "R3", "rule: Control"]);
+        assert_eq!(said, ["6.4", "card", "R3", "rule"]);
     }
 
     #[test]
@@ -590,7 +591,7 @@ mod tests {
             r#"<rect x="75.00" width="5.00" height="10" class="odds-both nth-1"/>"#,
             "nobody is left <b>0.2 %</b>",
             "<p>On average Greece loses 0.7 of 2 armies.</p>",
-            r#"If Persia: <b>50.0 %</b> <button class="rule-link" data-rule="6.4" title="Land movement">6.4</button>"#,
+            r#"If Persia: <b>50.0 %</b> to take Thebai <button class="rule-link" data-rule="6.4" title="Land movement">6.4</button>"#,
             "<b>Larissa</b> is left empty",
         ] {
             assert!(html.contains(part), "no {part} in {html}");

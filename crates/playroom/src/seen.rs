@@ -167,11 +167,18 @@ impl<P: Shown> Look for Seen<'_, P> {
 
     fn motions(&self, number: usize) -> Vec<(Motion, String)> {
         let before = self.source.position(number.saturating_sub(1)).view(self.viewer);
-        let told = |event: P::Event| {
-            let words = P::say_event(self.source.setup(), &event).0;
-            P::motions(&before, &event, self.lie).into_iter().map(move |motion| (motion, words.clone()))
+        let events = self.events(number);
+        let told = |(nth, event): (usize, &P::Event)| {
+            let mut words = P::say_event(self.source.setup(), event).0;
+            let motions = P::motions(&before, event, self.lie);
+            if motions.iter().any(|motion| matches!(motion, Motion::Herald { by: None, .. }))
+                && let Some(earlier) = P::told_before(&events[..nth])
+            {
+                words = format!("{earlier} {words}");
+            }
+            motions.into_iter().map(move |motion| (motion, words.clone()))
         };
-        self.events(number).into_iter().flat_map(told).collect()
+        events.iter().enumerate().flat_map(told).collect()
     }
 
     fn log(&self, number: usize) -> Vec<Line> {

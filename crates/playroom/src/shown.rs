@@ -194,6 +194,11 @@ pub trait Telling: Position {
         Vec::new()
     }
 
+    /// What news should tell of these events, which came before it in the same action and are easily missed; or nothing.
+    fn told_before(_: &[Self::Event]) -> Option<String> {
+        None
+    }
+
     /// The colour of whoever acts in this event, as styles name it, and nothing where nobody does. `None` where it is that
     /// of the seat whose action brought it about.
     fn acts(_: &Self::Event) -> Option<&'static str> {

@@ -67,6 +67,10 @@ pub(crate) fn Counsel(
         });
     };
     play.layers.add(move || asked.with(|asked| *asked != Asked::Nothing), close);
+    let has_placed = Memo::new(move |_| {
+        play.advice
+            .with(|advice| advice.as_ref().is_some_and(|advice| play.with(|play| play.has_placed(advice))))
+    });
     let last_why = play.memo(|play| play.last_reasons().into_iter().cloned().collect::<Vec<_>>());
     view! {
         <div class="asks">
@@ -81,7 +85,12 @@ pub(crate) fn Counsel(
             })}
             {children()}
         </div>
-        <div aria-live="polite" id="counsel-answer">{move || answer(asked, close)}</div>
+        <div aria-live="polite" id="counsel-answer">
+            {move || has_placed.get().then(|| view! {
+                <p class="panel counsel" id="placed">"Placed, as advised. What follows tells how to go on; confirm when you have done all."</p>
+            })}
+            {move || answer(asked, close)}
+        </div>
     }
 }
 

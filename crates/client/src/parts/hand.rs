@@ -84,7 +84,7 @@ impl Laid {
 
 fn heading(seats: Seats, holder: Seat, known: bool) -> String {
     let name = seats.name(holder);
-    if known { format!("{name} holds, as you have seen:") } else { format!("In {name}'s hand:") }
+    if known { format!("You know that {name} holds:") } else { format!("In {name}'s hand:") }
 }
 
 /// Whether a hand has anything to show: the viewer's own always, another one only if some of it is known.

@@ -4,7 +4,7 @@ use super::*;
 use crate::cards::CardSet;
 use crate::{Position, View};
 use tabletop::chance::Quick;
-use tabletop::{Position as _, Viewer};
+use tabletop::{Position as _, Told as _, Viewer};
 
 fn seen_by(side: Side, scene: &Scene) -> View {
     scene.position.view(Viewer::Seat(side.seat()))
@@ -218,6 +218,22 @@ fn themistocles_is_asked_about_only_while_greece_may_hold_him() {
     sailed(Scene::new(board).hand(Persia, &[5]).hand(Greece, &[1])).offers(&[Action::Decline]);
     let ended = Phase::Operations { side: Greece, enemy_passed: false };
     sailed(Scene::new(board).discarded(&[5]).hand(Greece, &[1])).phase(ended);
+}
+
+#[test]
+fn who_holds_the_card_that_is_asked_for_is_told_that_it_is_a_formality() {
+    let sailed = |own: &[u8]| {
+        let scene = Scene::new("Ephesos p, Athenai g").hand(Persia, own).hand(Greece, &[1]);
+        scene.act(Action::PlayMovement(c(14))).act(sail(Ephesos, Naxos, 1, 0))
+    };
+    let told = |scene: &Scene, viewer| Position::doing(&scene.position.view(viewer));
+    let asked = "Greece is asked, as whenever Persia sails, whether Themistocles acts";
+    let (held, free) = (sailed(&[5, 14]), sailed(&[10, 14]));
+    let persia = Viewer::Seat(Persia.seat());
+    assert_eq!(told(&held, persia), format!("{asked}; you hold that card, but the table does not know."));
+    for (scene, viewer) in [(&held, Viewer::Table), (&held, Viewer::Seat(Greece.seat())), (&free, persia)] {
+        assert_eq!(told(scene, viewer), format!("{asked}."));
+    }
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::prompts::over;
 use crate::View;
+use crate::cards::Card;
 use crate::cards::choices::{Choice as _, match_choice};
 use crate::phase::{Mission, Phase};
 use crate::words::{self, armies};
@@ -9,7 +10,17 @@ use tabletop::Edition;
 
 pub(super) fn doing(view: &View) -> String {
     let Some(side) = view.phase.decides() else { return over(view) };
-    format!("{} {}.", side.name(), clause(view))
+    format!("{} {}{}.", side.name(), clause(view), formality(view))
+}
+
+/// Who holds the card that is asked for knows that this is only asked so that the table cannot tell.
+fn formality(view: &View) -> &'static str {
+    let asked: Option<Card> = match_choice! { view.phase, choice => choice.reaction(); _ => None };
+    let held = |card: Card| {
+        view.side()
+            .is_some_and(|own| Some(own) != view.phase.decides() && view.hands[own].known.contains(card))
+    };
+    if asked.is_some_and(held) { "; you hold that card, but the table does not know" } else { "" }
 }
 
 /// What goes on, as it follows the name of the side.

@@ -131,6 +131,10 @@ impl Telling for Position {
         motions::motions(before, event)
     }
 
+    fn told_before(events: &[Event]) -> Option<String> {
+        motions::lost_in_supply(events)
+    }
+
     fn acts(event: &Event) -> Option<&'static str> {
         Some(log::side(event).map(motions::colour).unwrap_or_default())
     }

@@ -71,6 +71,24 @@ pub(super) fn motions(before: &View, event: &Event) -> Vec<Motion> {
     }
 }
 
+/// 8.2 "Cut off and lost: Persia's armies in Pella and Larissa." Whoever reads the score has not seen them go.
+pub(super) fn lost_in_supply(events: &[Event]) -> Option<String> {
+    let lost = |of: Side| {
+        let cities: Vec<&str> = (events.iter())
+            .filter_map(|event| match *event {
+                Event::CutOff { side, city, .. } if side == of => Some(city.name()),
+                _ => None,
+            })
+            .collect();
+        let (last, others) = cities.split_last()?;
+        let cities =
+            if others.is_empty() { (*last).to_owned() } else { format!("{} and {last}", others.join(", ")) };
+        Some(format!("Cut off and lost: {}'s armies in {cities}.", of.name()))
+    };
+    let told: Vec<String> = Side::BOTH.into_iter().filter_map(lost).collect();
+    (!told.is_empty()).then(|| told.join(" "))
+}
+
 fn march(side: Side, armies: u8, along: Vec<(f32, f32)>) -> Motion {
     slide(side, Way::Land, army(side), armies, along)
 }
@@ -112,7 +130,7 @@ fn rolled(round: Round, fall: impl Fn(Side) -> Motion) -> Vec<Motion> {
 fn of(side: Side, rolled: Vec<u8>, counts: u8, loses: bool) -> Dice {
     let counted = rolled.iter().any(|&die| die > counts).then(|| format!("counts {counts}"));
     let comes_to = counted.into_iter().chain(loses.then(|| "loses 1".to_owned()));
-    let comes_to = comes_to.collect::<Vec<_>>().join(" ").into();
+    let comes_to = comes_to.collect::<Vec<_>>().join(", ").into();
     Dice { name: side.name().into(), colour: colour(side), faces: 6, rolled, comes_to }
 }
 
@@ -127,5 +145,25 @@ fn wreck(side: Side) -> &'static str {
     match side {
         Side::Persia => "wreck-persia",
         Side::Greece => "wreck-greece",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn news_of_a_campaign_tells_who_was_cut_off() {
+        let cut_off = |side, city| Event::CutOff { side, city, armies: 1 };
+        assert_eq!(lost_in_supply(&[]), None);
+        let all = [
+            cut_off(Side::Greece, City::Abydos),
+            cut_off(Side::Persia, City::Pella),
+            cut_off(Side::Persia, City::Larissa),
+            cut_off(Side::Persia, City::Delphi),
+        ];
+        let told = lost_in_supply(&all).unwrap();
+        assert!(told.contains("Cut off and lost: Persia's armies in Pella, Larissa and Delphi."), "{told}");
+        assert!(told.contains("Cut off and lost: Greece's armies in Abydos."), "{told}");
     }
 }

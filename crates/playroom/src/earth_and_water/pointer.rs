@@ -2,7 +2,7 @@
 
 use super::layout::BRIDGE;
 use crate::{Drafting, Path, Point, Step};
-use earth_and_water::cards::{Card, CardSet};
+use earth_and_water::cards::{Card, CardSet, Kind};
 use earth_and_water::map::City;
 use earth_and_water::phase::Phase;
 use earth_and_water::{Action, Event, Side, View};
@@ -153,8 +153,12 @@ pub(super) fn asks(view: &View, chosen: &[Point]) -> Option<String> {
     let name = |n: u16| city(n).map(City::name).unwrap_or_default();
     let asked = match (view.phase, chosen) {
         (Phase::Operations { .. }, [Point::Card(number)]) => {
-            let card = Card::numbered(*number)?.name(side);
-            format!("play {card} for its event, or move with the card?")
+            let card = Card::numbered(*number)?;
+            match card.half(side).kind {
+                Kind::Event => format!("play {} for its event, or move with the card?", card.name(side)),
+                Kind::Reaction => format!("{} only answers; move with the card?", card.name(side)),
+                Kind::None => format!("{} has no event; move with the card?", card.name(side)),
+            }
         }
         (Phase::Operations { .. }, [Point::Button("pass", _)]) => {
             "pass, and give this turn away? It cannot be taken back.".to_owned()

@@ -192,7 +192,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "The spirit of both sides",
-        words: "These two tracks move after each assault, by how it went. If yours falls to 0, all but Spartans and Thespians leave at the next deployment. If theirs does, the day is over.",
+        words: "These two tracks run from 10 down to 0 and move after each assault, by how it went. If yours falls to 0, all but Spartans and Thespians leave at the next deployment. If theirs does, the day is over.",
         rule: rulebook::TRACK_ZONES,
         at: &[Target::Track("Greeks"), Target::Track("Persians")],
         then: Then::Read,

@@ -29,6 +29,15 @@ impl Play {
         Advice { number: self.frame.number, why, aftermath, action }
     }
 
+    /// Whether all that this advice would place is placed, and the rest of the draft is still to be done.
+    pub fn has_placed(&self, advice: &Advice) -> bool {
+        let advised = advice.action.and_then(|action| self.look().places(action));
+        let placed = |(place, n)| {
+            self.drafted.as_ref().is_some_and(|drafted| drafted.placed_at(place).unwrap_or_default() >= n)
+        };
+        self.frame.number == advice.number && advised.is_some_and(placed)
+    }
+
     /// Whether this advice is to do something else than to choose a card.
     pub fn advises_no_card(&self, advice: &Advice) -> bool {
         let card = |target: &Target| matches!(target, Target::At(Point::Card(_) | Point::Cards(_)));

@@ -80,6 +80,11 @@ pub(crate) trait Choice: Copy {
         Self::ASKS
     }
 
+    /// [`Choice::REACTION`] of a value.
+    fn reaction(self) -> Option<Card> {
+        Self::REACTION
+    }
+
     /// [`Choice::IN_MAP_ORDER`] of a value.
     fn is_in_map_order(self) -> bool {
         Self::IN_MAP_ORDER

@@ -88,8 +88,9 @@ fn a_place_is_pointed_at_until_all_that_is_advised_stands_there() {
     let advice = page.play.advice(advising(&page, three));
     for _ in 0..3 {
         let [Target::At(place)] = page.play.steps_to(&advice)[..] else { panic!("no place is pointed at") };
+        assert!(!page.play.has_placed(&advice));
         page.send(Input::Point(place));
     }
     assert_eq!(page.play.drafted().unwrap().placed.len(), 1, "all three at one place");
-    assert_eq!(page.play.steps_to(&advice), []);
+    assert_eq!((page.play.steps_to(&advice), page.play.has_placed(&advice)), (Vec::new(), true));
 }
