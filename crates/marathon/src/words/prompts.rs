@@ -62,12 +62,11 @@ fn question(view: &Position) -> String {
             "choose the leader who tries to have his wing act again, or nobody.".to_owned()
         }
         Phase::Movement => match view.mover() {
-            Some(mover) => format!(
-                "move {} on ({} left), choose another, or end.",
-                mover.unit,
-                names::counted(mover.left, "point")
-            ),
-            None => format!("move and fire with {wing}, or end the movement."),
+            // One line of a phone each.
+            Some(mover) if mover.left > 0 => {
+                format!("{} may go on, {} left.", mover.unit, names::counted(mover.left, "point"))
+            }
+            _ => format!("move and fire with {wing}, or end."),
         },
         Phase::Retreat(unit) => format!("{unit} may try to retreat before combat, or stand."),
         Phase::Retreating { unit, left } => {

@@ -150,9 +150,9 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Who strikes whom",
-        words: "Every blow is listed beside the board: so many dice, what is added to each, and the hits to expect. Erechtheis has two enemies before it and must share its 15 dice: 7 and 8.",
+        words: "Every blow is listed here: so many dice, what is added to each, and the hits to expect. Erechtheis has two enemies before it and must share its 15 dice: 7 and 8.",
         rule: rulebook::EVEN_SPLIT,
-        at: &[hex(15, 17), hex(15, 18)],
+        at: &[],
         then: Then::Read,
     },
     Lesson {
