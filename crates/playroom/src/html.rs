@@ -169,10 +169,11 @@ pub fn dice(rolled: &[Dice]) -> String {
     for dice in rolled {
         let side = dice.colour;
         let best = dice.rolled.iter().copied().max().unwrap_or(0);
+        let counts = |face: u8| dice.counts_from.map_or(face == best, |least| face >= least);
         html.raw(format_args!(r#"<div class="dice {side}">"#));
         html.element("span class=\"dice-name\"", &dice.name);
         for &face in &dice.rolled {
-            let rank = if face == best { "best" } else { "low" };
+            let rank = if counts(face) { "best" } else { "low" };
             if dice.faces == 6 {
                 html.picture(&format!("die-{face}"), &format!("die {side} {rank}"));
             } else {
@@ -619,7 +620,9 @@ mod tests {
     #[test]
     fn dice_say_who_rolled_and_what_they_come_to() {
         let (name, comes_to) = ("Persia".into(), "counts 4, loses 1".into());
-        let html = dice(&[Dice { name, colour: "persia", faces: 6, rolled: vec![2, 6], comes_to }]);
+        let rolls =
+            Dice { name, colour: "persia", faces: 6, rolled: vec![2, 6], counts_from: None, comes_to };
+        let html = dice(&[rolls]);
         for part in [r#"<div class="dice persia">"#, ">Persia<", ">counts 4, loses 1<"] {
             assert!(html.contains(part), "no {part} in {html}");
         }

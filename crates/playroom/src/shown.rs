@@ -412,6 +412,8 @@ pub struct Dice {
     pub faces: u8,
     /// What was rolled.
     pub rolled: Vec<u8>,
+    /// The least face that counts, where each die counts by itself; none where the best one does.
+    pub counts_from: Option<u8>,
     /// What it comes to, in a few words.
     pub comes_to: Cow<'static, str>,
 }

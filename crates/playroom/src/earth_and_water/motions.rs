@@ -131,7 +131,7 @@ fn of(side: Side, rolled: Vec<u8>, counts: u8, loses: bool) -> Dice {
     let counted = rolled.iter().any(|&die| die > counts).then(|| format!("counts {counts}"));
     let comes_to = counted.into_iter().chain(loses.then(|| "loses 1".to_owned()));
     let comes_to = comes_to.collect::<Vec<_>>().join(", ").into();
-    Dice { name: side.name().into(), colour: colour(side), faces: 6, rolled, comes_to }
+    Dice { name: side.name().into(), colour: colour(side), faces: 6, rolled, counts_from: None, comes_to }
 }
 
 fn lost(side: Side) -> &'static str {

@@ -39,6 +39,7 @@ pub(super) fn motions(before: &View, event: &Event, lie: Lie) -> Vec<Motion> {
             colour: colour(*attacker),
             faces: 10,
             rolled: vec![*die],
+            counts_from: None,
             comes_to: format!("they lose {}, the enemy {}", losses.attacker, losses.defender).into(),
         }])],
         Event::Eliminated { unit, at, .. } => {

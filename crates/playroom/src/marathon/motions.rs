@@ -72,6 +72,8 @@ fn dice(blow: &Blow, at: Hex, is_counterattack: bool) -> Dice {
         colour: colour(blow.unit.side()),
         faces: 10,
         rolled: blow.dice.clone(),
+        // Nothing hits where no face does.
+        counts_from: Some((0..10).find(|&die| blow.modifiers.hits(die)).unwrap_or(10)),
         comes_to: if total == 0 { hits.into() } else { format!("{total:+} each: {hits}").into() },
     }
 }
@@ -92,5 +94,20 @@ pub(super) fn colour(side: Side) -> &'static str {
     match side {
         Side::Greece => "greece",
         Side::Persia => "persia",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use marathon::combat::Modifiers;
+
+    #[test]
+    fn every_die_that_hits_counts() {
+        let unit = Unit::named("Levy foot 4").unwrap();
+        let modifiers = Modifiers { against_phalanx: -1, ..Modifiers::default() };
+        let blow = Blow { unit, dice: vec![1, 7, 3, 9, 5, 0], modifiers, hits: 2 };
+        let html = crate::html::dice(&[dice(&blow, Hex::named("1417").unwrap(), true)]);
+        assert_eq!(html.matches(" best\"").count(), 2, "{html}");
     }
 }
