@@ -6,7 +6,7 @@ use super::{Action, City, Side};
 use crate::odds::Battle;
 use crate::phase::{Budget, Figure, Phase};
 use crate::pieces::Place;
-use crate::words::{exposed, raised, stakes};
+use crate::words::{aftermath, raised, stakes};
 use crate::{Position, View, rulebook as rule};
 use tabletop::testing::TestScene as _;
 use tabletop::{Fact, Position as _, Told as _, Viewer};
@@ -178,16 +178,37 @@ fn a_movement_says_what_it_leaves_behind_and_what_it_comes_to() {
         .shown(Side::Greece, &[1])
         .shown(Side::Persia, &[14])
         .act(Action::PlayMovement(crate::cards::card(1)));
-    let left = told(&exposed(&seen(&scene), march(City::Athenai, City::Thebai, 1)));
+    let left = told(&aftermath(&seen(&scene), march(City::Athenai, City::Thebai, 1)));
     let alone = Scene::new("Athenai G, Thebai G, Korinthos G, Larissa PPP").turn(Side::Greece);
     let takes = takes(&alone, Side::Persia, City::Thebai);
     assert!(
         left.contains(&format!("Thebai: Persia's best attack has {takes} to take it after this")),
         "{left:?}"
     );
-    let left = told(&exposed(&seen(&scene), march(City::Korinthos, City::Thebai, 1)));
+    let left = told(&aftermath(&seen(&scene), march(City::Korinthos, City::Thebai, 1)));
     assert_eq!(left[0], "Korinthos is left empty, and nobody's");
-    assert!(exposed(&seen(&scene), Action::Pass).is_empty());
+}
+
+#[test]
+fn a_pass_says_where_the_enemy_may_strike_and_forces_what_they_change() {
+    let turn = |greek: &[u8]| {
+        let scene = Scene::new("Larissa P, Thebai GG, Sparta g").hand(Side::Persia, &[1]);
+        scene.hand(Side::Greece, greek).turn(Side::Persia)
+    };
+    let scene = turn(&[2]);
+    let left = told(&aftermath(&seen(&scene), Action::Pass));
+    let takes = takes(&scene, Side::Greece, City::Larissa);
+    assert_eq!(left[0], format!("Greece's best attack on Larissa: {takes} to take it"));
+    assert!(aftermath(&seen(&turn(&[])), Action::Pass).is_empty(), "without a card nobody strikes");
+    let raising = scene.in_phase(Phase::Raise {
+        side: Side::Persia,
+        talents: 4,
+        fleets_left: 0,
+        next: 0,
+        budget: Budget::Campaign,
+    });
+    let raised = told(&aftermath(&seen(&raising), Action::RaiseArmies { city: City::Larissa, armies: 3 }));
+    assert!(raised[0].contains("Larissa: ") && raised[0].contains("with what is placed"), "{raised:?}");
 }
 
 #[test]

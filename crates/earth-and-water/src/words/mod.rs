@@ -19,7 +19,7 @@ pub use about::{
 pub use faces::Face;
 pub use places::{describe, describe_reserve, describe_track};
 pub use prices::prices;
-pub use stakes::{exposed, raised, stakes};
+pub use stakes::{aftermath, raised, stakes};
 
 use crate::cards::choices::{Choice as _, match_choice};
 use crate::cards::{Card, CardSet};

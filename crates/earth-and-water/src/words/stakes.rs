@@ -251,6 +251,41 @@ pub fn raised(before: &View, after: &View) -> Vec<Fact> {
             told.push((weight * u32::from(city.worth()), Fact::plain(name, words)));
         }
     }
+    most_weighty(told)
+}
+
+/// What an action comes to besides its own odds.
+pub fn aftermath(view: &View, action: Action) -> Vec<Fact> {
+    let placed = |side: Side, city: City, men: u8, ships: u8| {
+        let mut after = view.clone();
+        shift(&mut after, side, city, men as i8, ships as i8);
+        raised(view, &after)
+    };
+    match (view.phase, action) {
+        (Phase::Operations { side, enemy_passed: false }, Action::Pass) => endangered(view, side),
+        (Phase::Raise { side, .. }, Action::RaiseArmies { city, armies }) => placed(side, city, armies, 0),
+        (Phase::Raise { side, .. }, Action::RaiseFleets { city, fleets }) => placed(side, city, 0, fleets),
+        _ => exposed(view, action),
+    }
+}
+
+/// 6.1 Where the enemy may strike when it is his turn.
+fn endangered(view: &View, side: Side) -> Vec<Fact> {
+    let enemy = side.enemy();
+    if view.hands[enemy].count == 0 {
+        return Vec::new();
+    }
+    let danger = |city: City| {
+        let (_, chance) = Battle::likeliest(view, enemy, city)?;
+        let name = format!("{}:", capitalised(&best_attack(view, enemy, city)));
+        let fact = Fact::plain(name, format!("{} to take it", percent(chance)));
+        (chance >= TOLD_FROM).then(|| (chance * u32::from(city.worth()), fact))
+    };
+    most_weighty(view.controlled(side).filter_map(danger).collect())
+}
+
+/// The facts with the most weight, and what they are reckoned with.
+fn most_weighty(mut told: Vec<(u32, Fact)>) -> Vec<Fact> {
     tabletop::arrange(&mut told, |(weight, _)| std::cmp::Reverse(*weight));
     told.truncate(MOST_PLACES);
     let mut facts: Vec<Fact> = told.into_iter().map(|(_, fact)| fact).collect();
@@ -262,7 +297,7 @@ pub fn raised(before: &View, after: &View) -> Vec<Fact> {
 
 /// 6.4, 6.5 What a movement leaves behind, and what it comes to where nobody fights it: the enemy's best attack on where it
 /// started and on where it ends.
-pub fn exposed(view: &View, action: Action) -> Vec<Fact> {
+fn exposed(view: &View, action: Action) -> Vec<Fact> {
     let Phase::Movement { side, .. } = view.phase else { return Vec::new() };
     let (from, to, ships, men) = match action {
         Action::March { from, to, armies } => (from, to, 0, armies),

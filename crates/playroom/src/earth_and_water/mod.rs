@@ -110,7 +110,7 @@ impl Standing for Position {
     }
 
     fn aftermath(view: &View, action: Action) -> Vec<Fact> {
-        words::exposed(view, action)
+        words::aftermath(view, action)
     }
 
     fn piles(view: &View) -> Vec<Pile> {
