@@ -4,6 +4,8 @@
 //! compiled to WebAssembly and run in node (`run.mjs`). As it holds every game and the computer players and nothing
 //! else, it is also what the tests build to see that those run in a browser.
 
+pub mod picture;
+
 use opponent::playout;
 use tabletop::chance::Quick;
 use tabletop::{Chance, Position, Silent};

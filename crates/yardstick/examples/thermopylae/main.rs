@@ -5,7 +5,6 @@
 //! docs/go-tell-the-spartans/pictures`. `--setup '{"same_contingent_all_day": true}'` plays with an option. The games are those of `polemarch simulate go-tell-the-spartans` with the same seed.
 
 mod count;
-mod picture;
 mod report;
 
 use count::{Game, Watch};

@@ -1,10 +1,10 @@
 //! The tables of the report, printed, and its pictures.
 
 use crate::count::{Assault, Game};
-use crate::picture::{Line, bars};
 use go_tell_the_spartans::Ending;
 use go_tell_the_spartans::charts::{LEVELS, level};
 use go_tell_the_spartans::units::Contingent;
+use yardstick::picture::{Line, bars};
 
 const GREEK: &str = "#2f6690";
 const PERSIAN: &str = "#a63d40";

@@ -9,14 +9,17 @@ const TOP: f64 = 54.0;
 const LINE: f64 = 26.0;
 
 /// A line of a picture: its name, the parts of its bar with their colours, and what stands behind it.
-pub(crate) struct Line {
-    pub(crate) name: String,
-    pub(crate) parts: Vec<(f64, &'static str)>,
-    pub(crate) note: String,
+pub struct Line {
+    /// What it is called.
+    pub name: String,
+    /// How long each part is, and its colour.
+    pub parts: Vec<(f64, &'static str)>,
+    /// What is written at its end.
+    pub note: String,
 }
 
 /// Horizontal bars under a title; the legend names the colours.
-pub(crate) fn bars(title: &str, legend: &[(&str, &str)], lines: &[Line]) -> String {
+pub fn bars(title: &str, legend: &[(&str, &str)], lines: &[Line]) -> String {
     let most = lines.iter().map(total).fold(0.0, f64::max).max(f64::MIN_POSITIVE);
     let height = TOP + LINE * lines.len() as f64 + 16.0;
     let mut svg = format!(
