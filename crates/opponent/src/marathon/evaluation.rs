@@ -1,5 +1,6 @@
 //! The evaluation: strength that is left, that is shaken and that is lost; camps and commanders.
 
+use super::leaders;
 use marathon::map::PERSIAN_CAMPS;
 use marathon::units::{Unit, Wing};
 use marathon::{Place, Position, Scenario, Side, TURNS};
@@ -12,7 +13,7 @@ const ROUTED: i32 = 88;
 /// A camp in Greek hands, and the second and third of them; in strength points.
 const CAMPS: [i32; 4] = [0, 4, 14, 40];
 /// A commander whose successor leads, in strength points.
-const COMMANDER: i32 = 12;
+const COMMANDER: i32 = 25;
 
 pub(super) fn for_greece(position: &Position) -> i32 {
     let turn = i32::from(position.turn().clamp(1, TURNS)) - 1;
@@ -32,8 +33,7 @@ fn is_taken(position: &Position, camp: marathon::map::Hex) -> bool {
 /// What a side has lost, in hundredths of a strength point.
 fn lost(position: &Position, side: Side) -> i32 {
     let of_units: i32 = Unit::fighters(side).map(|unit| lost_of(position, unit)).sum();
-    let commander = Unit::supreme(side).and_then(|leader| Some((leader, position.commander(leader)?)));
-    let is_replaced = commander.is_some_and(|(leader, now)| leader.counter().name != now.name);
+    let is_replaced = Unit::supreme(side).is_some_and(|leader| leaders::is_replaced(position, leader));
     of_units + 100 * COMMANDER * i32::from(is_replaced)
 }
 

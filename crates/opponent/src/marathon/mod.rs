@@ -6,6 +6,7 @@
 mod ahead;
 mod doctrine;
 mod evaluation;
+mod leaders;
 mod movement;
 mod questions;
 mod rollout;

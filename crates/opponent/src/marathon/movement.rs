@@ -3,7 +3,8 @@
 
 use super::after;
 use super::ahead::Ahead;
-use super::doctrine::Doctrine;
+use super::doctrine::{BEHIND_THE_LINE, Doctrine};
+use super::leaders;
 use super::standing::{Body, leader_worth, loss, worth};
 use marathon::map::Hex;
 use marathon::phase::Phase;
@@ -33,7 +34,7 @@ pub(super) fn carry_out(
         let goal = goal(position, &ahead, doctrine, leader);
         for _ in 0..MOST_STEPS {
             let value = |position: &Position| leader_worth(position, &ahead, goal, leader);
-            let Some(action) = best(position, leader, value) else { break };
+            let Some(action) = best(position, leader, false, value) else { break };
             act(position, action);
         }
     }
@@ -44,11 +45,13 @@ pub(super) fn carry_out(
         let value = |position: &Position| worth(position, &ahead, doctrine, &body, unit);
         if unit.is_skirmisher() {
             for _ in 0..MOST_STEPS {
-                let Some(action) = best(position, unit, value) else { break };
+                let Some(action) = best(position, unit, doctrine.hunts, value) else { break };
                 act(position, action);
             }
         } else {
-            best_path(position, unit, value).into_iter().for_each(|action| act(position, action));
+            best_path(position, unit, doctrine.hunts, value)
+                .into_iter()
+                .for_each(|action| act(position, action));
         }
         if body.holds(position, unit) {
             body.settled.insert(unit);
@@ -61,12 +64,12 @@ pub(super) fn carry_out(
 
 /// How far from the enemy a leader wants to be: behind a line that goes on by the pace of the doctrine.
 fn goal(position: &Position, ahead: &Ahead, doctrine: &Doctrine, leader: Unit) -> i32 {
-    const BEHIND_THE_LINE: i32 = 2;
     let heavy = Unit::of(leader.wing()).filter(|unit| !unit.is_skirmisher() && !position.is_routed(*unit));
     let mut steps: Vec<i32> = heavy.filter_map(|unit| ahead.steps_of(position, unit)).collect();
     steps.sort_unstable();
     let line = steps.get(steps.len() / 3).copied().unwrap_or(BEHIND_THE_LINE);
-    (line + 1 - doctrine.pace).max(BEHIND_THE_LINE)
+    let is_commander = Unit::supreme(leader.side()) == Some(leader);
+    (line + 1 - doctrine.pace).max(if is_commander { doctrine.safety } else { BEHIND_THE_LINE })
 }
 
 /// From the leader outwards, skirmishers last; without a leader, those nearest to the enemy first.
@@ -85,17 +88,22 @@ fn in_order(position: &Position, ahead: &Ahead, wing: Wing, leader: Option<Hex>)
 }
 
 /// What a unit in line does, from here to where it is best off. It has few ways to go, but hardly ever a straight one.
-fn best_path(position: &Position, unit: Unit, worth: impl Fn(&Position) -> i32) -> Vec<Action> {
+fn best_path(position: &Position, unit: Unit, hunts: bool, worth: impl Fn(&Position) -> i32) -> Vec<Action> {
     const MOST: usize = 160;
     struct Node {
         position: Position,
+        /// What the leaders are worth whom it has overrun.
+        overrun: i32,
         came: Option<(usize, Action)>,
     }
     let key = |position: &Position| {
         let left = position.points_left(unit).map(|mover| mover.left);
         (position.hexes(unit).first().copied(), position.stand(unit), left)
     };
-    let mut nodes = vec![Node { position: position.clone(), came: None }];
+    let prize = |before: &Position, after: &Position| {
+        if hunts { leaders::overrun(before, after, unit) } else { 0 }
+    };
+    let mut nodes = vec![Node { position: position.clone(), overrun: 0, came: None }];
     let mut seen = vec![key(position)];
     let mut best = (worth(position), 0);
     let mut next = 0;
@@ -109,11 +117,12 @@ fn best_path(position: &Position, unit: Unit, worth: impl Fn(&Position) -> i32) 
                 continue;
             }
             seen.push(key);
-            let value = worth(&after);
+            let overrun = nodes[next].overrun + prize(&nodes[next].position, &after);
+            let value = worth(&after) + overrun;
             if value > best.0 {
                 best = (value, nodes.len());
             }
-            nodes.push(Node { position: after, came: Some((next, action)) });
+            nodes.push(Node { position: after, overrun, came: Some((next, action)) });
         }
         next += 1;
     }
@@ -128,7 +137,7 @@ fn best_path(position: &Position, unit: Unit, worth: impl Fn(&Position) -> i32) 
 }
 
 /// What a unit does next; `None` if it is best to leave it there.
-fn best(position: &Position, unit: Unit, worth: impl Fn(&Position) -> i32) -> Option<Action> {
+fn best(position: &Position, unit: Unit, hunts: bool, worth: impl Fn(&Position) -> i32) -> Option<Action> {
     // In the middle of friends it must go on.
     let may_stay = position.mover().is_none_or(|mover| mover.unit != unit)
         || position.check(Action::EndMovement).is_ok();
@@ -138,7 +147,10 @@ fn best(position: &Position, unit: Unit, worth: impl Fn(&Position) -> i32) -> Op
         let value = match action {
             Action::Halt { .. } => return,
             Action::Fire { at, .. } => now + shot(position, unit, at),
-            _ => worth(&after(position, action)),
+            _ => {
+                let after = after(position, action);
+                worth(&after) + if hunts { leaders::overrun(position, &after, unit) } else { 0 }
+            }
         };
         if value > best.0 {
             best = (value, Some(action));
@@ -158,36 +170,83 @@ fn shot(position: &Position, unit: Unit, at: Hex) -> i32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::marathon::doctrine::ADVANCE;
+    use crate::marathon::doctrine::{ADVANCE, expert_advance};
     use crate::marathon::questions;
     use crate::value::{RevealLog, TrackedChance};
-    use marathon::Setup;
+    use marathon::{Setup, Side};
 
-    /// 6.0: whoever his leader's orders do not reach moves at half his pace.
-    #[test]
-    fn a_wing_that_advances_stays_within_its_leaders_reach_and_comes_on() {
+    /// Lets each side move by a doctrine up to this turn, and shows every position in which a wing is to move.
+    fn play(
+        until: u8,
+        doctrine: impl Fn(Side) -> Doctrine,
+        mut watch: impl FnMut(&Position, Wing),
+    ) -> Position {
         let mut chance = TrackedChance::new(490);
         let mut log = RevealLog::<Position>::new();
         let mut position = Position::start(&Setup::default(), &mut chance, &mut log);
-        let (mut reached, mut lost) = (0, 0);
-        while position.turn() < 5 {
+        while position.turn() < until {
             // A wing that acts again is not asked whether it rests.
             if *position.phase() == Phase::Orders {
                 position.apply(Action::Activate, &mut chance, &mut log);
             }
             if *position.phase() == Phase::Movement {
                 let wing = position.active_wing().unwrap();
-                let out = Unit::of(wing).filter(|&unit| position.is_out_of_command(unit)).count();
-                lost += out;
-                reached += Unit::of(wing).count() - out;
-                carry_out(&mut position, &ADVANCE, &mut chance, &mut log, &mut Vec::new());
+                watch(&position, wing);
+                carry_out(&mut position, &doctrine(wing.side()), &mut chance, &mut log, &mut Vec::new());
             } else {
-                let answer = questions::answer(&position).unwrap();
+                let Some(answer) = questions::answer(&position) else { break };
                 position.apply(answer, &mut chance, &mut log);
             }
         }
+        position
+    }
+
+    /// 6.0: whoever his leader's orders do not reach moves at half his pace.
+    #[test]
+    fn a_wing_that_advances_stays_within_its_leaders_reach_and_comes_on() {
+        let (mut reached, mut lost) = (0, 0);
+        let watch = |position: &Position, wing| {
+            let out = Unit::of(wing).filter(|&unit| position.is_out_of_command(unit)).count();
+            lost += out;
+            reached += Unit::of(wing).count() - out;
+        };
+        let position = play(5, |_| ADVANCE, watch);
         assert!(lost * 5 < reached, "{lost} units heard nothing, {reached} did");
         let aiantis = Unit::named("Aiantis").unwrap();
         assert!(position.hexes(aiantis)[0].column() >= 10, "{:?}", position.hexes(aiantis));
+    }
+
+    /// 12.1.2: his death and his successor's lose the battle.
+    #[test]
+    fn an_expert_keeps_miltiades_further_from_the_enemy() {
+        let nearest = |doctrine: fn(Side) -> Doctrine| {
+            let mut nearest = i32::MAX;
+            play(5, doctrine, |position, _| {
+                let miltiades = Unit::supreme(Side::Greece).unwrap();
+                let at = position.hexes(miltiades)[0];
+                nearest = nearest.min(Ahead::of(position, Side::Greece).steps_to_anybody(at));
+            });
+            nearest
+        };
+        let (plain, expert) = (nearest(|_| ADVANCE), nearest(expert_advance));
+        assert!(plain < expert, "{plain} steps, and with an expert {expert}");
+    }
+
+    /// 8.4: half of the leaders whose hex is hit fall.
+    #[test]
+    fn a_leader_is_a_prize_for_who_has_him_in_front() {
+        let (mut prizes, mut without_leader) = (0, 0);
+        let watch = |position: &Position, _| {
+            for unit in Side::BOTH.into_iter().flat_map(Unit::fighters) {
+                let leads = |other: Unit| other.is_leader() && other.side() != unit.side();
+                let is_prize = leaders::prize(position, unit) > 0;
+                let is_there = position.front(unit).into_iter().any(|hex| position.at(hex).any(leads));
+                prizes += u32::from(is_prize);
+                without_leader += u32::from(is_prize && !is_there);
+            }
+        };
+        play(9, expert_advance, watch);
+        assert!(prizes > 0, "in eight turns nobody had a leader before him");
+        assert_eq!(without_leader, 0);
     }
 }

@@ -27,11 +27,11 @@ pub(super) fn play(position: &mut Position, chance: &mut impl Chance, log: &mut 
 
 /// Completes the activation that is going on.
 pub(super) fn settle(position: &mut Position, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-    if let Phase::Orders | Phase::Movement = *position.phase() {
+    if let (Phase::Orders | Phase::Movement, Some(side)) = (*position.phase(), position.active_side()) {
         if *position.phase() == Phase::Orders {
             position.apply(Action::Activate, chance, log);
         }
-        movement::carry_out(position, &doctrine::ADVANCE, chance, log, &mut Vec::new());
+        movement::carry_out(position, &doctrine::expert_advance(side), chance, log, &mut Vec::new());
     }
 }
 

@@ -3,6 +3,7 @@
 
 use super::ahead::Ahead;
 use super::doctrine::Doctrine;
+use super::leaders;
 use arrayvec::ArrayVec;
 use marathon::Position;
 use marathon::combat::Target;
@@ -60,7 +61,8 @@ impl Body {
 pub(super) fn worth(position: &Position, ahead: &Ahead, doctrine: &Doctrine, body: &Body, unit: Unit) -> i32 {
     let Some(steps) = ahead.steps_of(position, unit) else { return 0 };
     let (given, taken) = exchange(position, unit);
-    let fight = given * doctrine.fury / 100 - taken;
+    let prize = if doctrine.hunts { leaders::prize(position, unit) } else { 0 };
+    let fight = given * doctrine.fury / 100 - taken + prize;
     let command = |worth: i32| match body.distance(position, unit) {
         Some(1) => worth,
         Some(distance) => -OUT_OF_COMMAND_STEP * distance,
@@ -176,7 +178,7 @@ fn enemies_at(position: &Position, unit: Unit, hex: Hex) -> impl Iterator<Item =
 }
 
 /// In hundredths of a die. Archers strike nobody.
-fn strength(position: &Position, unit: Unit) -> i32 {
+pub(super) fn strength(position: &Position, unit: Unit) -> i32 {
     if position.is_routed(unit) || unit.kind() == Kind::Archer && !position.setup().archers_fight {
         return 0;
     }
@@ -184,12 +186,12 @@ fn strength(position: &Position, unit: Unit) -> i32 {
 }
 
 /// Of so many dice, in hundredths, those that hit.
-fn hits(dice: i32, modifier: i8) -> i32 {
+pub(super) fn hits(dice: i32, modifier: i8) -> i32 {
     dice * (5 + i32::from(modifier)).clamp(0, 10) / 10
 }
 
 /// What a unit has before it.
-fn targets(position: &Position, unit: Unit) -> ArrayVec<Target, 6> {
+pub(super) fn targets(position: &Position, unit: Unit) -> ArrayVec<Target, 6> {
     let mut targets = ArrayVec::<Target, 6>::new();
     for hex in position.front(unit) {
         let Some(enemy) = enemies_at(position, unit, hex).next() else { continue };
