@@ -43,9 +43,16 @@ pub fn fan_width(count: usize) -> f32 {
     APART * count as f32 + 6.0
 }
 
-/// So many counters side by side around this middle: `draw` draws the one of this depth there.
+/// So many counters of the stack at the origin, side by side around this middle: `draw` draws the one of this depth there.
 pub fn fan(count: usize, (x, y): At, mut draw: impl FnMut(usize, At) -> Shape) -> Shape {
-    let mut shapes = vec![block((x, y), (fan_width(count), SIZE + 20.0), "fan-ground")];
+    const HIGH: f32 = SIZE + 20.0;
+    let mut shapes = vec![block((x, y), (fan_width(count), HIGH), "fan-ground")];
+    // A tail that points at the stack: without it the counters look as if they had gone there.
+    let (near, stack) = (y.abs() - (HIGH / 2.0 - 1.5), SIZE / 2.0);
+    if near > stack {
+        let [edge, stack] = [near, stack].map(|far| y.signum() * far);
+        shapes.push(Shape::Path { d: format!("M-9 {edge}L0 {stack}L9 {edge}").into(), class: "fan-ground" });
+    }
     for depth in 0..count {
         let aside = (depth as f32 - (count as f32 - 1.0) / 2.0) * APART;
         shapes.push(draw(depth, (x + aside, y)));
@@ -91,7 +98,15 @@ mod tests {
             Shape::group("", at, Vec::new())
         });
         assert_eq!(places, [(0, (-65.0, 5.0)), (1, (1.0, 5.0)), (2, (67.0, 5.0))]);
-        assert!(matches!(fan, Shape::Group { class: "fan", .. }));
+        let paths = |fan: Shape| match fan {
+            Shape::Group { class: "fan", shapes, .. } => {
+                shapes.iter().filter(|shape| matches!(shape, Shape::Path { .. })).count()
+            }
+            _ => panic!("a fan is one group"),
+        };
+        assert_eq!(paths(fan), 1, "it lies on the stack: there is its ground alone");
+        let above = super::fan(2, (0.0, -74.0), |_, at| Shape::group("", at, Vec::new()));
+        assert_eq!(paths(above), 2, "it points at the stack below it");
     }
 
     #[test]
