@@ -243,7 +243,7 @@ fn the_more_cards_persia_buys_the_likelier_the_king_dies() {
     let told = at_stake(&scene());
     assert!(
         told[0].starts_with(
-            "Among the cards may be the king's sudden death: 1 card 6 %, 2 cards 13 %, 3 cards 19 %"
+            "Among the cards may be the king's sudden death, which breaks the campaign off: 1 card 6 %, 2 cards 13 %, 3 cards 19 %"
         ),
         "{told:?}"
     );

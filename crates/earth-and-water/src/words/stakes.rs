@@ -130,11 +130,8 @@ fn sudden_death(view: &View) -> Option<Fact> {
     let more = if chances.len() < usize::from(most) { ", more after a shuffle" } else { "" };
     (!chances.is_empty()).then(|| {
         Fact::ruled(
-            "Among the cards may be the king's sudden death:",
-            format!(
-                "{}{more}, if every card you have not seen is as likely here as there",
-                chances.join(", ")
-            ),
+            "Among the cards may be the king's sudden death, which breaks the campaign off:",
+            format!("{}{more}, if all cards that you have not seen are equally likely", chances.join(", ")),
             rule::SUDDEN_DEATH,
         )
     })

@@ -21,7 +21,7 @@ pub(super) fn hands(view: &View) -> Vec<Hand> {
 }
 
 const DRAW_PILE: Option<(&str, Rule)> = Some((
-    "A card is drawn from the draw pile at random, for a talent in a preparation.",
+    "In the preparation a talent buys a card, drawn at random from the draw pile.",
     rulebook::DRAW_PILE,
 ));
 const DISCARDS: Option<(&str, Rule)> = Some((

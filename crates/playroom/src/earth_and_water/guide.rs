@@ -37,7 +37,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Buy five cards",
-        words: "You have 12 talents to spend. Cards let you move and do special things, and cost 1 talent each. Choose 5, then confirm below.",
+        words: "You have 12 talents to spend. Cards let you move and do special things, and cost 1 talent each. Choose 5, then confirm.",
         rule: rulebook::PERSIAN_PREPARATION,
         at: &[],
         then: Then::Do {
@@ -143,7 +143,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "By sea",
-        words: "Greece has an army more at Sparta, by an event. Now the sea: each fleet may carry one army to any port. Play Hippias to move: send your fleet from Ephesos to Eretria, with 1 army aboard.",
+        words: "An event has brought Greece one more army, at Sparta. Now the sea: each fleet may carry one army to any port. Play Hippias to move: send your fleet from Ephesos to Eretria, with 1 army aboard.",
         rule: rulebook::NAVAL_MOVEMENT,
         at: &[],
         then: Then::Do {
@@ -159,7 +159,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Greece passes",
-        words: "Your army is still aboard, off Eretria. Greece could attack the ship, but lets the army land. Then it passes and keeps its last card. Two passes in a row would end the campaign, so go on after this.",
+        words: "Your army is still aboard, off Eretria. Greece is asked for a card that could stop it, plays none, and the army lands. Then Greece passes and keeps its last card. If both sides pass in a row, the campaign ends: so play on.",
         rule: rulebook::OPERATION_OVERVIEW,
         at: &[Target::At(Point::Harbour(Eretria as u16))],
         then: Then::Watch(&[Move::plain(Action::Decline), Move::plain(Action::Pass)]),
@@ -180,7 +180,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Three hundred Spartans",
-        words: "Each side rolls a die an army, at most three; the best counts, but a Persian die at most 4 here (5 in Abydos and Ephesos). The lower side loses an army, on a tie both. Greece reacts: with its card it rolls three dice.",
+        words: "Each army rolls a die, at most three a side. The best die counts, a Persian one for 4 at most (5 in Abydos and Ephesos). The lower side loses an army, on a tie both. Greece reacts: with its card it rolls three dice.",
         rule: rulebook::THREE_HUNDRED_SPARTANS,
         at: &[city(Thebai)],
         then: Then::Watch(&[Move { action: Action::React(SPARTANS), dice: &[3, 1, 0, 3, 2] }]),

@@ -185,7 +185,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "What counts",
-        words: "The Malians in F3 are in order again. A Persian unit gone is a point, a hoplite unit of yours costs two, a day held brings ten or more. From 75 you win, as Leonidas did, from 45 it is a draw; 105 and 135 are greater victories.",
+        words: "The Malians in F3 are in order again. A Persian unit gone is a point, a hoplite unit of yours costs two, a day held brings ten or more. From 75 you win, from 45 it is a draw; 105 and 135 are greater victories.",
         rule: rulebook::SCORE,
         at: &[Target::Track("Score")],
         then: Then::Read,

@@ -76,5 +76,10 @@ fn a_movement_says_what_it_leaves_behind() {
 fn who_buys_cards_as_persia_hears_how_likely_the_king_dies() {
     let page = as_persia();
     let weighed = told(page.play.stakes());
-    assert!(weighed.starts_with("Among the cards may be the king's sudden death: 1 card "), "{weighed}");
+    assert!(
+        weighed.starts_with(
+            "Among the cards may be the king's sudden death, which breaks the campaign off: 1 card "
+        ),
+        "{weighed}"
+    );
 }
