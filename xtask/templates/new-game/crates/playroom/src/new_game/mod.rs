@@ -79,6 +79,7 @@ impl Telling for Position {
                     colour,
                     faces: 6,
                     rolled: vec![crossing.die],
+                    counts_from: None,
                     comes_to: comes_to.into(),
                 };
                 vec![Motion::Roll(vec![dice])]
