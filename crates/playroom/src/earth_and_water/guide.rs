@@ -143,7 +143,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "By sea",
-        words: "An event has brought Greece one more army, at Sparta. Now the sea: each fleet may carry one army to any port. Play Hippias to move: send your fleet from Ephesos to Eretria, with 1 army aboard.",
+        words: "An event has brought Greece one more army, at Sparta. Now the sea: each fleet may carry one army to any port. Move with Hippias: send your fleet from Ephesos to Eretria, with 1 army aboard.",
         rule: rulebook::NAVAL_MOVEMENT,
         at: &[],
         then: Then::Do {
@@ -154,7 +154,7 @@ const LESSONS: &[Lesson<Position>] = &[
                 }),
             ],
             replies: &[],
-            otherwise: "Another time. Play Hippias to move, and sail from Ephesos to Eretria with 1 army aboard.",
+            otherwise: "Another time. Move with Hippias, and sail from Ephesos to Eretria with 1 army aboard.",
         },
     },
     Lesson {
@@ -166,7 +166,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "March to battle",
-        words: "Play Separate Peace to move: 2 armies from Pella through Larissa to Thebai. The third stays and holds Pella. Look at the odds before you confirm: poor, but better if you answer with the Immortals.",
+        words: "Move with Separate Peace: 2 armies from Pella through Larissa to Thebai. The third stays and holds Pella. Look at the odds before you confirm: poor, but better if you answer with the Immortals.",
         rule: rulebook::LAND_BATTLES,
         at: &[],
         then: Then::Do {
@@ -175,7 +175,7 @@ const LESSONS: &[Lesson<Position>] = &[
                 Ask::plain(|action| action == Action::March { from: Pella, to: Thebai, armies: 2 }),
             ],
             replies: &[],
-            otherwise: "Not yet: play Separate Peace to move, and send 2 armies from Pella to Thebai.",
+            otherwise: "Not yet: move with Separate Peace, and send 2 armies from Pella to Thebai.",
         },
     },
     Lesson {

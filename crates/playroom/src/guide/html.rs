@@ -12,11 +12,8 @@ pub fn html(callout: &Callout) -> String {
         r#"<p class="guide-step">Step {number} of {of} <progress max="{of}" value="{number}" aria-hidden="true"></progress></p>"#
     ));
     html.element(r#"h2 id="guide-title" tabindex="-1""#, title);
-    html.raw(format_args!(r#"<p class="guide-words">"#)).words(words);
-    html.raw(format_args!(
-        r#" <button class="rule-link" data-rule="{0}" aria-label="Rule {0}">{0}</button></p>"#,
-        rule.number
-    ));
+    html.raw(format_args!(r#"<p class="guide-words">"#)).words(words).raw(format_args!(" "));
+    html.rule(*rule).raw(format_args!("</p>"));
     html.raw(format_args!(r#"<div class="guide-buttons">"#));
     // At the end there is nothing left to skip.
     if number < of {
