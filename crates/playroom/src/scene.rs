@@ -244,28 +244,8 @@ impl Shape {
 mod tests {
     use super::*;
 
-    #[test]
-    fn what_is_fanned_out_or_above_the_rings_is_told_apart() {
-        let group = |class| Shape::Group { class, pose: Pose::default(), shapes: Vec::new() };
-        let spot = Spot {
-            point: Point::Place(0),
-            at: (0.0, 0.0),
-            reach: 1.0,
-            turn: 0.0,
-            name: String::new(),
-            label: String::new(),
-            corners: Vec::new(),
-            card: None,
-            shapes: vec![group("stack"), group("fan"), group(ABOVE)],
-        };
-        assert_eq!(spot.at_rest().collect::<Vec<_>>(), [&group("stack")]);
-        assert_eq!(spot.fan().collect::<Vec<_>>(), [&group("fan")]);
-        assert_eq!(spot.above().collect::<Vec<_>>(), [&group(ABOVE)]);
-    }
-
-    #[test]
-    fn arrow_keys_lead_to_the_nearest_spot_that_way() {
-        let spot = |n: u16, at| Spot {
+    fn spot(n: u16, at: (f32, f32), shapes: Vec<Shape>) -> Spot {
+        Spot {
             point: Point::Place(n),
             at,
             reach: 1.0,
@@ -274,8 +254,22 @@ mod tests {
             label: String::new(),
             corners: Vec::new(),
             card: None,
-            shapes: Vec::new(),
-        };
+            shapes,
+        }
+    }
+
+    #[test]
+    fn what_is_fanned_out_or_above_the_rings_is_told_apart() {
+        let group = |class| Shape::Group { class, pose: Pose::default(), shapes: Vec::new() };
+        let spot = spot(0, (0.0, 0.0), vec![group("stack"), group("fan"), group(ABOVE)]);
+        assert_eq!(spot.at_rest().collect::<Vec<_>>(), [&group("stack")]);
+        assert_eq!(spot.fan().collect::<Vec<_>>(), [&group("fan")]);
+        assert_eq!(spot.above().collect::<Vec<_>>(), [&group(ABOVE)]);
+    }
+
+    #[test]
+    fn arrow_keys_lead_to_the_nearest_spot_that_way() {
+        let spot = |n, at| spot(n, at, Vec::new());
         let spots =
             vec![spot(0, (0.0, 0.0)), spot(1, (10.0, 1.0)), spot(2, (5.0, 20.0)), spot(3, (30.0, 0.0))];
         let scene = Scene { spots, ..Scene::default() };
@@ -294,16 +288,9 @@ mod tests {
 
     #[test]
     fn what_has_come_or_changed_is_told_and_what_has_left_is_not() {
-        let spot = |n: u16, shapes: &[&'static str]| Spot {
-            point: Point::Place(n),
-            at: (0.0, 0.0),
-            reach: 1.0,
-            turn: 0.0,
-            name: String::new(),
-            label: String::new(),
-            corners: Vec::new(),
-            card: None,
-            shapes: shapes.iter().map(|class| Shape::Circle { at: (0.0, 0.0), r: 1.0, class }).collect(),
+        let spot = |n, classes: &[&'static str]| {
+            let shape = |&class: &&'static str| Shape::Circle { at: (0.0, 0.0), r: 1.0, class };
+            spot(n, (0.0, 0.0), classes.iter().map(shape).collect())
         };
         let scene = |spots: Vec<Spot>| Scene { spots, ..Scene::default() };
         let before = scene(vec![spot(0, &["army"]), spot(1, &["army"]), spot(2, &["plate", "army"])]);

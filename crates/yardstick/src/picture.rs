@@ -1,12 +1,25 @@
 //! Bars, as SVG: plain shapes and text, readable without a program.
 
 use std::fmt::Write;
+use std::path::Path;
 
 const WIDTH: f64 = 720.0;
 const LEFT: f64 = 150.0;
 const RIGHT: f64 = 90.0;
 const TOP: f64 = 54.0;
 const LINE: f64 = 26.0;
+
+/// Writes these pictures, by the names of their files, into a directory if one is asked for.
+pub fn keep(pictures: &[(&str, String)], directory: Option<&Path>) -> Result<(), String> {
+    let Some(directory) = directory else { return Ok(()) };
+    for (name, svg) in pictures {
+        let path = directory.join(name);
+        std::fs::create_dir_all(directory)
+            .and_then(|()| std::fs::write(&path, svg))
+            .map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    Ok(())
+}
 
 /// A line of a picture: its name, the parts of its bar with their colours, and what stands behind it.
 pub struct Line {

@@ -14,6 +14,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tabletop::chance::Seeded;
 use tabletop::{Chance, Position as _, Seat};
+use yardstick::picture;
 
 /// What was asked for.
 struct Asked {
@@ -34,15 +35,7 @@ fn main() -> Result<(), String> {
     let games = play_all(&asked);
     let [greece, persia] = &asked.players;
     println!("{} games, Greece {greece}, Persia {persia}, seed {}\n", games.len(), asked.seed);
-    for (name, svg) in report::tell(&games) {
-        if let Some(directory) = &asked.pictures {
-            let path = directory.join(name);
-            std::fs::create_dir_all(directory)
-                .and_then(|()| std::fs::write(&path, svg))
-                .map_err(|error| format!("{}: {error}", path.display()))?;
-        }
-    }
-    Ok(())
+    picture::keep(&report::tell(&games), asked.pictures.as_deref())
 }
 
 fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {

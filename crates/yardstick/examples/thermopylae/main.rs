@@ -14,6 +14,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use tabletop::chance::Seeded;
 use tabletop::{Chance, Position as _, Seat, Waiting};
+use yardstick::picture;
 
 /// What was asked for.
 struct Asked {
@@ -29,16 +30,7 @@ fn main() -> Result<(), String> {
     let policy = level(&asked.player).ok_or_else(|| format!("there is no level {}", asked.player))?.policy;
     let games = play_all(policy, &asked);
     println!("{} games of {}, seed {}\n", games.len(), asked.player, asked.seed);
-    let pictures = report::tell(&games);
-    for (name, svg) in &pictures {
-        if let Some(directory) = &asked.pictures {
-            let path = directory.join(name);
-            std::fs::create_dir_all(directory)
-                .and_then(|()| std::fs::write(&path, svg))
-                .map_err(|error| format!("{}: {error}", path.display()))?;
-        }
-    }
-    Ok(())
+    picture::keep(&report::tell(&games), asked.pictures.as_deref())
 }
 
 fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
