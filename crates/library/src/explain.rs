@@ -24,11 +24,13 @@ pub(crate) fn unasked(choice: Choice) -> Explanation {
 pub(crate) fn swift<P: Told>(sight: &Sight<P>, action: P::Action) -> Explanation {
     let view = sight.determinise(&mut Quick::new(0)).view(Viewer::Table);
     let odds = P::forecast(&view, action).map(|forecast| reason(0, true, "", "", &forecast));
-    Explanation { reasons: odds.into_iter().collect(), ..settled(Choice::of::<P>(sight.seat(), action), SWIFT) }
+    Explanation {
+        reasons: odds.into_iter().collect(),
+        ..settled(Choice::of::<P>(sight.seat(), action), SWIFT)
+    }
 }
 
-const SWIFT: &str =
-    "At this level the computer goes by first impressions: it looks no further than what its choice brings at once.";
+const SWIFT: &str = "At this level the computer goes by first impressions: it looks no further than what its choice brings at once.";
 
 fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
     let only = Weighed { action, words, share: 1.0, chance: None };

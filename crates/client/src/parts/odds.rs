@@ -16,7 +16,7 @@ pub(crate) fn OddsPanel(play: PlaySignal) -> impl IntoView {
             })
         };
         let considered = play.considered().map(drawn).filter(|odds| !odds.is_empty());
-        considered.unwrap_or_else(|| play.with(|play| html::stakes(play.stakes())))
+        considered.unwrap_or_else(|| play.with(|play| html::stakes(play.stakes(), play.chart())))
     });
     view! { <section class="odds-place" aria-live="polite" aria-label="Odds" inner_html=odds></section> }
 }

@@ -105,7 +105,9 @@ mod tests {
             let narrow = |leg: &[At]| leg.contains(&EURIPOS) && leg.contains(&anchorage(Thebai));
             for leg in lane.windows(2).filter(|leg| !narrow(leg)) {
                 let shore = |land: &Vec<At>| {
-                    land.iter().zip(land.iter().cycle().skip(1)).any(|(a, b)| cross((leg[0], leg[1]), (*a, *b)))
+                    land.iter()
+                        .zip(land.iter().cycle().skip(1))
+                        .any(|(a, b)| cross((leg[0], leg[1]), (*a, *b)))
                 };
                 assert!(!coasts.iter().any(shore), "{from:?} to {to:?} crosses land in {leg:?}");
             }

@@ -17,7 +17,7 @@ mod standing;
 use crate::guide::{Guide, Guided};
 use crate::log::Fold;
 use crate::shown::{
-    Between, Board, Camp, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
+    Between, Board, Camp, Chart, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
 };
 use crate::{Ground, Lie, Path, Point, Scene, Shape};
 use marathon::{Action, Event, Position, Setup, rulebook};
@@ -139,6 +139,10 @@ impl Standing for Position {
 
     fn stakes(view: &Position, _: &[Action]) -> Vec<Fact> {
         standing::stakes(view)
+    }
+
+    fn chart(view: &Position) -> Option<Chart> {
+        standing::chart(view)
     }
 
     fn tracks(view: &Position) -> Vec<Track> {

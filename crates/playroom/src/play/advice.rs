@@ -38,7 +38,9 @@ impl Play {
     /// Whether all that this advice would place is placed, and the rest of the draft is still to be done.
     pub fn has_placed(&self, advice: &Advice) -> bool {
         let places = self.places_of(advice);
-        self.frame.number == advice.number && !places.is_empty() && places.iter().all(|place| self.stands(*place))
+        self.frame.number == advice.number
+            && !places.is_empty()
+            && places.iter().all(|place| self.stands(*place))
     }
 
     /// Whether this advice is to do something else than to choose a card.

@@ -1,7 +1,7 @@
 //! One frame: everything that is drawn of the game at one moment.
 
 use super::Game;
-use crate::{Camp, Card, Hand, Lie, Offers, Pile, Point, Scene, Track};
+use crate::{Camp, Card, Chart, Hand, Lie, Offers, Pile, Point, Scene, Track};
 use std::borrow::Cow;
 use std::sync::Arc;
 use tabletop::{Fact, Rule, Seat, Viewer, Waiting};
@@ -31,6 +31,8 @@ pub struct Frame {
     pub legend: Option<(Cow<'static, str>, Rule)>,
     /// What each choice comes to, where odds bear on it; nothing unless the frame is `mine`.
     pub stakes: Vec<Fact>,
+    /// The same as a table; nothing unless the frame is `mine`.
+    pub chart: Option<Chart>,
     /// All cards by where they are.
     pub piles: Vec<Pile>,
     /// Turns and score.
@@ -72,6 +74,7 @@ impl Frame {
             hands: look.hands(),
             legend: if mine { look.legend() } else { None },
             stakes: if mine { look.stakes() } else { Vec::new() },
+            chart: if mine { look.chart() } else { None },
             piles: look.piles(),
             tracks: look.tracks(),
             camps: look.camps(),

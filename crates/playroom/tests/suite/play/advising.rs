@@ -103,8 +103,7 @@ fn all_places_of_a_plan_are_pointed_at_and_then_the_button_that_ends_it() {
     }
     let choices = page.play.game().sitting.table().choices();
     let number = |begins: &str| choices.iter().position(|choice| choice.words.starts_with(begins)).unwrap();
-    let [army, fleet, finish] =
-        ["raise 1 army in Ephesos", "place 1 fleet at Ephesos", "finish"].map(number);
+    let [army, fleet, finish] = ["raise 1 army in Ephesos", "place 1 fleet at Ephesos", "finish"].map(number);
     let plan = [fleet, finish].map(|number| choices[number].action.clone()).to_vec();
     let advice = page.play.advice(Explanation { plan, ..advising(&page, army) });
     for placed in 0..2 {
