@@ -8,7 +8,7 @@ use crate::cards::{Card, CardSet};
 use crate::map::City;
 use crate::odds::Battle;
 use crate::phase::{Budget, Figure, LandStage, NavalStage, Phase};
-use crate::phases::{MOST_CARDS, budget};
+use crate::phases::{MOST_CARDS, budget, preparation_rule};
 use crate::{Action, Position, Side, View, rulebook as rule};
 use tabletop::{Fact, Told, capitalised};
 
@@ -259,11 +259,28 @@ pub fn aftermath(view: &View, action: Action) -> Vec<Fact> {
         raised(view, &after)
     };
     match (view.phase, action) {
+        (Phase::BuyCards { side, talents, budget: Budget::Campaign }, Action::BuyCards(count)) => {
+            bought(view.hands[side].count + count, talents.saturating_sub(count), side)
+        }
         (Phase::Operations { side, enemy_passed: false }, Action::Pass) => endangered(view, side),
         (Phase::Raise { side, .. }, Action::RaiseArmies { city, armies }) => placed(side, city, armies, 0),
         (Phase::Raise { side, .. }, Action::RaiseFleets { city, fleets }) => placed(side, city, 0, fleets),
         _ => exposed(view, action),
     }
+}
+
+/// 5.1, 5.2 What cards are for, and what is left for armies and fleets.
+fn bought(cards: u8, left: u8, side: Side) -> Vec<Fact> {
+    let in_hand = format!("{}:", capitalised(&super::cards(cards)));
+    let turns = match cards {
+        0 => "you cannot act in this campaign.".to_owned(),
+        1 => "you can act once in this campaign.".to_owned(),
+        _ => format!("you can act {cards} times in this campaign, with an event or a move each."),
+    };
+    vec![
+        Fact::ruled(in_hand, turns, rule::OPERATIONS),
+        Fact::ruled("Left for armies and fleets:", format!("{}.", talents(left)), preparation_rule(side)),
+    ]
 }
 
 /// 6.1 Where the enemy may strike when it is his turn.
