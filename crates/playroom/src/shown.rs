@@ -336,8 +336,8 @@ pub struct Track {
     pub name: &'static str,
     /// What the boxes say, and whom they favour.
     pub boxes: Vec<(Cow<'static, str>, Option<Seat>)>,
-    /// The box with the marker.
-    pub at: usize,
+    /// The box with the marker; none where every box is a figure of its own.
+    pub at: Option<usize>,
     /// What a screen reader says.
     pub words: String,
     /// What its boxes mean, where there is more to say.

@@ -16,7 +16,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
     let single = |name, now: String, words, facts| Track {
         name,
         boxes: vec![(now.into(), None)],
-        at: 0,
+        at: None,
         words,
         card: card(name, facts),
     };
@@ -31,7 +31,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
                 (Cow::Owned(n.to_string()), favours)
             })
             .collect(),
-        at: usize::from(view.tracks[side]),
+        at: Some(usize::from(view.tracks[side])),
         words: format!("{} morale {} of 10", side.adjective(), view.tracks[side]),
         card: card(&format!("{} morale", side.adjective()), words::about_morale(view, side)),
     };
@@ -55,7 +55,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
         Track {
             name: "Score",
             boxes: vec![(Cow::Owned(view.score.to_string()), favours)],
-            at: 0,
+            at: Some(0),
             words: format!("Score {}: as it stands, {}", view.score, level.name),
             card: card("Score", words::about_score(view)),
         },

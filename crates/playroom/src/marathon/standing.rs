@@ -14,20 +14,23 @@ pub(super) fn tracks(view: &Position) -> Vec<Track> {
     let lost = view.lost();
     let held =
         PERSIAN_CAMPS.iter().filter(|&&camp| view.at(camp).any(|unit| unit.side() == Side::Greece)).count();
-    let single = |name, now: String, favours: Option<Side>, words: String, facts| Track {
+    let track = |name, boxes, at, words: String, facts| Track {
         name,
-        boxes: vec![(Cow::Owned(now), favours.map(Side::seat))],
-        at: 0,
+        boxes,
+        at,
         words,
         card: Some(Card { title: name.to_owned(), facts }),
+    };
+    let single = |name, now: String, favours: Option<Side>, words: String, facts| {
+        track(name, vec![(Cow::Owned(now), favours.map(Side::seat))], None, words, facts)
     };
     let turn = view.turn();
     let (in_cup, listed, markers) = cup(view);
     vec![
-        single(
+        track(
             "Turn",
-            format!("{turn}/{TURNS}"),
-            None,
+            (1..=TURNS).map(|turn| (turn.to_string().into(), None)).collect(),
+            Some(usize::from(turn.saturating_sub(1))),
             format!("Turn {turn} of {TURNS}"),
             vec![Fact::ruled(
                 "12 turns",
@@ -46,9 +49,9 @@ pub(super) fn tracks(view: &Position) -> Vec<Track> {
                 rulebook::VICTORY,
             )],
         ),
-        single(
+        track(
             "Lost",
-            format!("{} : {}", lost.greece, lost.persia),
+            Side::BOTH.map(|side| (lost[side].to_string().into(), Some(side.seat()))).into(),
             None,
             format!("Strength routed or eliminated: Greeks {}, Persians {}", lost.greece, lost.persia),
             Side::BOTH.into_iter().flat_map(|side| loss(view, side)).collect(),

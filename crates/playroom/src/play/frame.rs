@@ -17,6 +17,8 @@ pub struct Frame {
     pub lie: Lie,
     /// The seat that must decide; none once the game is over.
     pub waiting: Option<Seat>,
+    /// Whether the person at the screen is to decide, be it only after reading a lesson.
+    asked: bool,
     /// Whether the person at the screen may act.
     pub mine: bool,
     /// Whether that person has only one thing to do.
@@ -31,7 +33,7 @@ pub struct Frame {
     pub legend: Option<(Cow<'static, str>, Rule)>,
     /// What each choice comes to, where odds bear on it; nothing unless the frame is `mine`.
     pub stakes: Vec<Fact>,
-    /// The same as a table; nothing unless the frame is `mine`.
+    /// The same as a table; lessons speak of it before the person may act.
     pub chart: Option<Chart>,
     /// All cards by where they are.
     pub piles: Vec<Pile>,
@@ -49,12 +51,14 @@ pub(super) struct Key {
     pub(super) number: usize,
     pub(super) viewer: Viewer,
     pub(super) lie: Lie,
+    /// Whether the person at the screen is to decide, be it only after reading a lesson.
+    pub(super) asked: bool,
     pub(super) mine: bool,
 }
 
 impl Frame {
     pub(super) fn of(game: &Game, key: Key) -> Frame {
-        let Key { number, viewer, lie, mine } = key;
+        let Key { number, viewer, lie, asked, mine } = key;
         let mut look = game.sitting.look_back(viewer, number);
         look.lay(lie);
         // Only people can follow an order, and only where the game stands now.
@@ -67,6 +71,7 @@ impl Frame {
                 Waiting::For(seat) => Some(seat),
                 Waiting::Over(_) => None,
             },
+            asked,
             mine,
             forced: mine && look.is_forced(),
             prompt: if asks { look.prompt() } else { look.doing() },
@@ -74,7 +79,7 @@ impl Frame {
             hands: look.hands(),
             legend: if mine { look.legend() } else { None },
             stakes: if mine { look.stakes() } else { Vec::new() },
-            chart: if mine { look.chart() } else { None },
+            chart: if asked { look.chart() } else { None },
             piles: look.piles(),
             tracks: look.tracks(),
             camps: look.camps(),
@@ -92,6 +97,6 @@ impl Frame {
     }
 
     pub(super) fn key(&self) -> Key {
-        Key { number: self.number, viewer: self.viewer, lie: self.lie, mine: self.mine }
+        Key { number: self.number, viewer: self.viewer, lie: self.lie, asked: self.asked, mine: self.mine }
     }
 }
