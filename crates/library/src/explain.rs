@@ -57,10 +57,12 @@ pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> 
     let course: Vec<_> = search.principal_variation().into_iter().skip(1).collect();
     let (own, later) = course.split_at(course.iter().take_while(|step| step.seat == seat).count());
     let plan = own.iter().map(|step| write(&step.action)).collect();
-    let then = folded(own.iter().map(|step| P::say_action(seat, step.action)));
     let expects =
         folded(later.iter().map(|step| step_of(seats, step.seat, P::say_action(step.seat, step.action))));
     let reasons = reasons(search, candidates.first().map_or(0.0, |best| best.value), seats);
+    // What is told with its odds is not told again.
+    let told = |step: &String| reasons.iter().any(|reason| reason.contains(step));
+    let then = folded(own.iter().map(|step| P::say_action(seat, step.action)).filter(|step| !told(step)));
     let next = candidates.get(1).map(|next| P::say_action(seat, next.action));
     let sure = sure(&candidates, next.as_deref());
     Explanation { choices: weighed.collect(), reasons, plan, then, expects, sure }
