@@ -120,14 +120,12 @@ fn sudden_death(view: &View) -> Option<Fact> {
     }
     let Phase::BuyCards { talents, .. } = view.phase else { return None };
     let most = MOST_CARDS.min(talents);
-    let chances: Vec<String> = (1..=most)
-        .filter_map(|count| Some((count, chance_of_drawing(view, SUDDEN_DEATH, count)?)))
-        .map(|(count, chance)| match count {
-            1 => format!("1 card {}", percent(chance)),
-            _ => format!("{count} cards {}", percent(chance)),
-        })
-        .collect();
-    let more = if chances.len() < usize::from(most) { ", more after a shuffle" } else { "" };
+    let chances: Vec<(u8, u32)> =
+        (1..=most).filter_map(|count| Some((count, chance_of_drawing(view, SUDDEN_DEATH, count)?))).collect();
+    let said = |(count, chance)| format!("{} {}", super::cards(count), percent(chance));
+    let is_open = chances.last().is_some_and(|(_, chance)| *chance < CERTAIN);
+    let more = if is_open && chances.len() < usize::from(most) { ", more after a shuffle" } else { "" };
+    let chances: Vec<String> = chances.into_iter().map(said).collect();
     (!chances.is_empty()).then(|| {
         Fact::ruled(
             "Among the cards may be the king's sudden death, which breaks the campaign off:",
@@ -326,7 +324,12 @@ fn exposed(view: &View, action: Action) -> Vec<Fact> {
     }
     let mut facts = Vec::new();
     let enemy = side.enemy();
-    let attack = |view: &View, city| Battle::likeliest(view, enemy, city).map_or(0, |(_, chance)| chance);
+    // 6.1 Without a card nobody attacks before the campaign ends.
+    let can_attack = view.hands[enemy].count > 0;
+    let attack = |view: &View, city| match Battle::likeliest(view, enemy, city) {
+        Some((_, chance)) if can_attack => chance,
+        _ => 0,
+    };
     let holds = |view: &View| view.at(from).controlled_by == Some(side);
     if holds(view) && !holds(&after) {
         facts.push(Fact::ruled(from.name(), "is left empty, and nobody's", rule::CONTROL));

@@ -115,7 +115,8 @@ pub(super) fn camps(view: &View) -> Vec<Camp> {
         }
         let is_led =
             |contingent: Contingent| players == Players::Solitaire || players.leader(contingent) == seat;
-        let facts = words::about_camp(view, side, is_led);
+        let counted = stock.iter().map(|(_, count, words)| Fact::plain(count.to_string(), words.clone()));
+        let facts = counted.chain(words::about_camp(view, side, is_led)).collect();
         let name = players.seats().get(seat.index()).copied().unwrap_or_default();
         Camp { seat, card: Some(Card { title: name.to_owned(), facts }), stock }
     };

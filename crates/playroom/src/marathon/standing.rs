@@ -102,11 +102,9 @@ fn camp(view: &Position, side: Side) -> Camp {
         (counter, steady, Cow::Borrowed(if steady == 1 { "unit in line" } else { "units in line" })),
         (lost, routed + dead, Cow::Borrowed("routed or eliminated")),
     ];
-    Camp {
-        seat: side.seat(),
-        card: Some(Card { title: capital(side).to_owned(), facts: loss(view, side) }),
-        stock,
-    }
+    let counted = stock.iter().map(|(_, count, words)| Fact::plain(count.to_string(), words.clone()));
+    let facts = counted.chain(loss(view, side)).collect();
+    Camp { seat: side.seat(), card: Some(Card { title: capital(side).to_owned(), facts }), stock }
 }
 
 const fn capital(side: Side) -> &'static str {

@@ -1,7 +1,9 @@
 //! One frame: everything that is drawn of the game at one moment.
 
 use super::Game;
+use crate::kept::Sitter;
 use crate::{Camp, Card, Chart, Hand, Lie, Offers, Pile, Point, Scene, Track};
+use library::difficulty;
 use std::borrow::Cow;
 use std::sync::Arc;
 use tabletop::{Fact, Rule, Seat, Viewer, Waiting};
@@ -45,6 +47,22 @@ pub struct Frame {
     pub offers: Offers,
 }
 
+/// The card of a camp begins with who plays there, if a computer does.
+fn with_players(mut camps: Vec<Camp>, game: &Game) -> Vec<Camp> {
+    let levels = game.sitting.look(Viewer::Table).seats().levels();
+    for camp in &mut camps {
+        let (Some(card), Some(Sitter::Computer(id))) = (&mut camp.card, game.sitters.get(camp.seat.index()))
+        else {
+            continue;
+        };
+        if let Some(place) = levels.iter().position(|level| level.id == *id) {
+            let words = format!("the computer plays this side; level: {}.", difficulty(levels, place));
+            card.facts.insert(0, Fact::plain(format!("{}:", levels[place].name), words));
+        }
+    }
+    camps
+}
+
 /// Which frame is to be drawn. Two frames with the same key show the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
@@ -82,7 +100,7 @@ impl Frame {
             chart: if asked { look.chart() } else { None },
             piles: look.piles(),
             tracks: look.tracks(),
-            camps: look.camps(),
+            camps: with_players(look.camps(), game),
             offers: if mine { look.offers() } else { Offers::default() },
         }
     }
