@@ -1,7 +1,8 @@
 //! What a wing is after in an activation.
 
 use super::ahead::Ahead;
-use super::{movement, standing};
+use super::movement::{self, Care};
+use super::standing;
 use crate::Skill;
 use crate::value::RevealLog;
 use marathon::phase::Phase;
@@ -121,7 +122,7 @@ pub(super) fn plan(
         world.apply(Action::Activate, chance, &mut log);
         actions.push(Action::Activate);
     }
-    movement::carry_out(&mut world, &doctrine, chance, &mut log, &mut actions);
+    movement::carry_out(&mut world, &doctrine, Care::Full, chance, &mut log, &mut actions);
     Some(actions)
 }
 
