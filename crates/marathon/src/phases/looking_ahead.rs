@@ -52,13 +52,15 @@ impl Position {
     }
 
     /// The position with a unit of the active wing in the middle of its move there, however it came: leaders whom it would have
-    /// overrun on the way stay.
+    /// overrun on the way stay, and who is engaged is looked at only where contact holds.
     #[must_use]
     pub fn as_if_at(&self, unit: Unit, spot: Spot) -> Position {
         let mut there = self.clone();
         there.takes_over(Mover { unit, left: spot.left });
         there.field.put(unit, spot.at, spot.stand);
-        there.enter_fronts(unit, &mut Silent);
+        if there.setup.contact_holds {
+            there.enter_fronts(unit, &mut Silent);
+        }
         there
     }
 }
