@@ -219,7 +219,7 @@ fn shot(position: &Position, unit: Unit, at: Hex) -> i32 {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::marathon::doctrine::{ADVANCE, expert_advance};
     use crate::marathon::questions;
@@ -227,7 +227,7 @@ mod tests {
     use marathon::{Setup, Side};
 
     /// Lets each side move by a doctrine up to this turn, and shows every position in which a wing is to move.
-    fn play(
+    pub(in crate::marathon) fn play(
         until: u8,
         doctrine: impl Fn(Side) -> Doctrine,
         mut watch: impl FnMut(&Position, Wing),
