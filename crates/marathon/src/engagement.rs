@@ -53,7 +53,7 @@ impl Engagements {
 
     /// Whom a unit is engaged with.
     pub(crate) fn with(&self, unit: Unit) -> UnitSet {
-        if unit.is_leader() {
+        if !self.any(unit) {
             return UnitSet::EMPTY;
         }
         Unit::fighters(unit.side().enemy()).filter(|&enemy| self.contains(unit, enemy)).collect()
@@ -74,8 +74,12 @@ impl Position {
             return;
         }
         self.part_from_who_is_far(unit);
-        let beside = self.field.beside(unit);
-        for enemy in beside.into_iter().filter(|&other| other.side() != unit.side() && !other.is_leader()) {
+        let is_enemy = |other: &Unit| other.side() != unit.side() && !other.is_leader();
+        let enemies: UnitSet = self.field.beside(unit).into_iter().filter(is_enemy).collect();
+        if enemies.is_empty() {
+            return;
+        }
+        for enemy in enemies {
             let front = self.field.front(enemy);
             if self.field.hexes(unit).iter().any(|hex| front.contains(hex)) {
                 tabletop::applies!(rulebook::ENGAGEMENT);

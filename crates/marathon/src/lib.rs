@@ -47,7 +47,7 @@ mod stand;
 pub use action::{Action, Turn};
 pub use event::{Blow, Ending, Event, Fate};
 pub use field::Place;
-pub use phases::TURNS;
+pub use phases::{Spot, TURNS};
 pub use position::Position;
 pub use setup::{Deployment, Scenario, Setup};
 pub use side::{BySide, Side};

@@ -4,6 +4,7 @@ mod allocation;
 mod before_combat;
 mod command;
 mod landing;
+mod looking_ahead;
 mod missiles;
 mod movement;
 mod rout;
@@ -14,6 +15,7 @@ mod strikes;
 mod victory;
 mod walking;
 
+pub use looking_ahead::Spot;
 pub use victory::TURNS;
 
 use crate::phase::Phase;

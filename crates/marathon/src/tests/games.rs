@@ -30,6 +30,31 @@ fn eager(position: &Position, side: Side) -> Vec<Action> {
     }
 }
 
+/// Where `leads_to` says that moves lead, and what `as_if_at` makes of it, is what they come to: checked for every move there is.
+#[track_caller]
+fn look_ahead(position: &Position) {
+    for action in position.actions() {
+        let Some(spot) = position.leads_to(action) else { continue };
+        let (Action::Step { unit, .. } | Action::Turn { unit, .. } | Action::Enter { unit, .. }) = action
+        else {
+            continue;
+        };
+        let mut after = position.clone();
+        after.apply(action, &mut Quick::new(0), &mut Silent);
+        assert_eq!((after.hexes(unit), after.stand(unit)), (spot.hexes(unit), spot.stand), "{action:?}");
+        // Contact may end a move, and leaders may be overrun.
+        if let Some(mover) = after.points_left(unit) {
+            assert_eq!(mover.left, spot.left, "{action:?}");
+        }
+        let imagined = position.as_if_at(unit, spot);
+        assert_eq!(imagined.hexes(unit), after.hexes(unit), "{action:?}");
+        if position.setup().contact_holds {
+            assert_eq!(imagined.is_engaged(unit), after.is_engaged(unit), "{action:?}");
+        }
+        assert_eq!(imagined.points_left(unit).map(|mover| mover.left), Some(spot.left), "{action:?}");
+    }
+}
+
 #[track_caller]
 fn play(setup: Setup, seed: u64) {
     let (mut chance, mut whim) = (Quick::new(seed), Quick::new(seed + 1000));
@@ -39,6 +64,9 @@ fn play(setup: Setup, seed: u64) {
         let side = Side::BOTH[seat.index()];
         let choices = if whim.pick(20) == 0 { position.actions() } else { eager(&position, side) };
         let action = choices[whim.pick(choices.len() as u32) as usize];
+        if count % 50 == 0 {
+            look_ahead(&position);
+        }
         position.play(seat, action, &mut chance, &mut Silent).unwrap();
         assert_eq!(position.audit(), Ok(()), "after {action:?}, seed {seed}");
         count += 1;

@@ -3,6 +3,7 @@
 use marathon::map::{self, ByHex, Hex, PERSIAN_CAMPS};
 use marathon::units::Unit;
 use marathon::{Position, Side};
+use wargame::Id;
 use wargame::hex::Hexside;
 
 /// The steps on foot from each hex to the enemies of a side, as they stood when it was made.
@@ -55,7 +56,8 @@ impl Ahead {
 
 fn steps_to(goals: impl Iterator<Item = Hex>) -> ByHex<u8> {
     let mut steps = ByHex::filled(FAR);
-    let mut queue: Vec<Hex> = goals.collect();
+    let mut queue = Vec::with_capacity(Hex::COUNT);
+    queue.extend(goals);
     queue.iter().for_each(|&hex| steps[hex] = 0);
     let mut next = 0;
     while let Some(&hex) = queue.get(next) {

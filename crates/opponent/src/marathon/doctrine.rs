@@ -1,7 +1,8 @@
 //! What a wing is after in an activation.
 
 use super::ahead::Ahead;
-use super::{movement, standing};
+use super::movement::{self, Care};
+use super::standing;
 use crate::Skill;
 use crate::value::RevealLog;
 use marathon::phase::Phase;
@@ -60,7 +61,8 @@ const WHIMS: [Doctrine; 4] = [CHARGE, HOLD, SKIRMISH, WITHDRAW];
 /// One step of a novice in this many is anybody's guess.
 const SLIPS: u32 = 12;
 
-/// What an expert compares, best guess first. He knows that a commander's death decides a battle.
+/// What an expert compares, best guess first; whoever has less to choose from leaves out the last. He knows that a commander's death
+/// decides a battle.
 const EXPERT: [Order; 6] = [
     Order::Act(ADVANCE),
     Order::Act(CHARGE),
@@ -104,10 +106,7 @@ pub(super) fn plan(
     let orders = match skill {
         Skill::Novice => &[Order::Act(WHIMS[chance.pick(WHIMS.len() as u32) as usize])],
         Skill::Plain => &[Order::Act(ADVANCE)],
-        Skill::Expert if distance(position, wing) >= FAR => &EXPERT[..1],
-        Skill::Expert if must_attack(position, wing) => &EXPERT[..2],
-        Skill::Expert if position.check(Action::Rest).is_err() => &EXPERT[..5],
-        Skill::Expert => &EXPERT,
+        Skill::Expert => choices(position, wing),
     };
     let doctrine = match *orders.get(number)? {
         Order::Rest => return Some(vec![Action::Rest]),
@@ -121,25 +120,56 @@ pub(super) fn plan(
         world.apply(Action::Activate, chance, &mut log);
         actions.push(Action::Activate);
     }
-    movement::carry_out(&mut world, &doctrine, chance, &mut log, &mut actions);
+    movement::carry_out(&mut world, &doctrine, Care::Full, chance, &mut log, &mut actions);
     Some(actions)
 }
 
-/// Whether a wing has to go to the enemy: who is not ahead in the middle of the battle does not win it by waiting. A rollout is too
-/// short to tell, and expects the enemy to come.
-fn must_attack(position: &Position, wing: Wing) -> bool {
-    const LATE: u8 = 4;
-    const AHEAD: u16 = 10;
+/// The orders that an expert compares. Who is not ahead does not win by waiting; but a rollout is too short to tell, expects the enemy to
+/// come, and takes a defeat by many points for worse than one by few. So from the middle of the battle on a wing goes to the enemy until
+/// its line has met him, unless its side is well ahead; and in the last turns it does not let him go while its side is losing.
+fn choices(position: &Position, wing: Wing) -> &'static [Order] {
+    const MIDDLE: u8 = 4;
+    const LAST_TURNS: u8 = 9;
+    const WELL_AHEAD: u16 = 10;
     const IN_CONTACT: i32 = 2;
     let lost = position.lost();
-    let (side, enemy) = (wing.side(), wing.side().enemy());
-    position.turn() >= LATE && lost[enemy] < lost[side] + AHEAD && distance(position, wing) > IN_CONTACT
+    let (own, theirs) = (lost[wing.side()], lost[wing.side().enemy()]);
+    let must_win = position.turn() >= MIDDLE && theirs < own + WELL_AHEAD;
+    let is_losing = position.turn() >= LAST_TURNS && theirs <= own;
+    let anybody = distance(position, wing);
+    if anybody >= FAR {
+        up_to(Order::Act(ADVANCE))
+    } else if must_win && anybody > IN_CONTACT {
+        up_to(Order::Act(CHARGE))
+    } else if is_losing || must_win && distance_of_line(position, wing) > IN_CONTACT {
+        up_to(Order::Act(SKIRMISH))
+    } else if position.check(Action::Rest).is_err() {
+        up_to(Order::Act(WITHDRAW))
+    } else {
+        &EXPERT
+    }
+}
+
+/// An expert's orders from the first to this one.
+fn up_to(last: Order) -> &'static [Order] {
+    let before = EXPERT.iter().take_while(|&&order| order != last).count();
+    &EXPERT[..=before.min(EXPERT.len() - 1)]
 }
 
 /// How far a wing is from the enemy.
 pub(super) fn distance(position: &Position, wing: Wing) -> i32 {
+    nearest(position, wing, Unit::of(wing))
+}
+
+/// How far those of a wing are from the enemy who stand and are no skirmishers.
+fn distance_of_line(position: &Position, wing: Wing) -> i32 {
+    let line = Unit::of(wing).filter(|&unit| !unit.is_skirmisher() && !position.is_routed(unit));
+    nearest(position, wing, line)
+}
+
+fn nearest(position: &Position, wing: Wing, units: impl Iterator<Item = Unit>) -> i32 {
     let ahead = Ahead::of(position, wing.side());
-    Unit::of(wing).filter_map(|unit| ahead.steps_of(position, unit)).min().unwrap_or(0)
+    units.filter_map(|unit| ahead.steps_of(position, unit)).min().unwrap_or(0)
 }
 
 /// Whether a wing far from the enemy does better to rest.
@@ -149,4 +179,38 @@ pub(super) fn should_rest(position: &Position, wing: Wing) -> bool {
     disorder >= TIRED
         && position.check(Action::Rest).is_ok()
         && Unit::of(wing).all(|unit| standing::exchange(position, unit) == (0, 0))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::marathon::movement::tests::play;
+
+    /// 12.1.2: after the last turn the strength decides that either side has lost.
+    #[test]
+    fn who_is_not_ahead_goes_to_the_enemy_and_stays_with_him() {
+        let (mut goes, mut stays, mut chooses) = (0, 0, 0);
+        play(12, expert_advance, |position, wing| {
+            let lost = position.lost();
+            let (own, theirs) = (lost[wing.side()], lost[wing.side().enemy()]);
+            let choices = choices(position, wing);
+            let may_wait = choices.contains(&Order::Rest) || choices.contains(&Order::Act(HOLD));
+            chooses += u32::from(may_wait);
+            if position.turn() >= 4 && theirs <= own && distance_of_line(position, wing) > 2 {
+                assert!(!may_wait, "turn {}, {wing:?}: {choices:?}", position.turn());
+                goes += 1;
+            } else if position.turn() >= 9 && theirs <= own {
+                assert!(!may_wait, "turn {}, {wing:?}: {choices:?}", position.turn());
+                stays += 1;
+            }
+        });
+        assert!(goes > 0 && stays > 0 && chooses > 0, "{goes} {stays} {chooses}");
+    }
+
+    #[test]
+    fn orders_are_left_out_from_the_last_on() {
+        assert_eq!(up_to(Order::Act(ADVANCE)), [Order::Act(ADVANCE)]);
+        assert_eq!(up_to(Order::Act(SKIRMISH)).len(), 3);
+        assert_eq!(up_to(Order::Rest), EXPERT);
+    }
 }

@@ -2,9 +2,9 @@
 //! the battle.
 
 use super::standing::{hits, strength, targets};
-use marathon::Position;
 use marathon::map::Hex;
 use marathon::units::Unit;
+use marathon::{Position, Spot};
 
 /// In hundredths of a strength point: a commander, his successor, any other leader.
 const COMMANDER: i32 = 4_000;
@@ -30,11 +30,11 @@ pub(super) fn prize(position: &Position, unit: Unit) -> i32 {
     targets.iter().map(of).sum()
 }
 
-/// A14 What it is worth that a unit has gone where enemy leaders were.
-pub(super) fn overrun(before: &Position, after: &Position, unit: Unit) -> i32 {
-    let was = before.hexes(unit);
-    let entered = after.hexes(unit).into_iter().filter(|hex| !was.contains(hex));
-    entered.map(|hex| worth_at(before, unit, hex) / 2).sum()
+/// A14 What it is worth to a unit to go where enemy leaders are.
+pub(super) fn overrun(position: &Position, unit: Unit, to: Spot) -> i32 {
+    let was = position.hexes(unit);
+    let entered = to.hexes(unit).into_iter().filter(|hex| !was.contains(hex));
+    entered.map(|hex| worth_at(position, unit, hex) / 2).sum()
 }
 
 /// What the enemies of a unit are worth who lead in a hex.

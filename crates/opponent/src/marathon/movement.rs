@@ -1,24 +1,33 @@
 //! A wing moves by a doctrine. Its leader goes first, and the others form up around him from the inside out, so that his orders
 //! still reach them (6.0): each takes the step that improves its standing most, until none does.
 
-use super::after;
 use super::ahead::Ahead;
 use super::doctrine::{BEHIND_THE_LINE, Doctrine};
 use super::leaders;
 use super::standing::{Body, leader_worth, loss, worth};
-use marathon::map::Hex;
+use marathon::map::{ByHex, Hex};
 use marathon::phase::Phase;
 use marathon::units::{Unit, Wing};
-use marathon::{Action, Event, Position};
+use marathon::{Action, Event, Position, Spot};
 use tabletop::{Chance, Log, Position as _};
 
 /// The most a unit does in a movement.
 const MOST_STEPS: u32 = 12;
 
+/// How much care is taken over a movement.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Care {
+    /// For one that may be made: every unit looks for its best way.
+    Full,
+    /// For one of a rollout: a unit that cannot come to blows takes the best step, and then the next.
+    NearTheEnemy,
+}
+
 /// Moves all units of the active wing, and ends its movement. The actions are added to `done`.
 pub(super) fn carry_out(
     position: &mut Position,
     doctrine: &Doctrine,
+    care: Care,
     chance: &mut impl Chance,
     log: &mut impl Log<Event>,
     done: &mut Vec<Action>,
@@ -39,11 +48,10 @@ pub(super) fn carry_out(
         }
     }
     let at = leader.and_then(|leader| position.hexes(leader).first().copied());
-    let mut body =
-        Body { settled: leader.into_iter().collect(), line: at.map_or(0, |at| ahead.steps_to_solid(at) - 1) };
+    let mut body = Body::of(at, &ahead);
     for unit in in_order(position, &ahead, wing, at) {
         let value = |position: &Position| worth(position, &ahead, doctrine, &body, unit);
-        if unit.is_skirmisher() {
+        if unit.is_skirmisher() || care == Care::NearTheEnemy && is_far(position, &ahead, unit) {
             for _ in 0..MOST_STEPS {
                 let Some(action) = best(position, unit, doctrine.hunts, value) else { break };
                 act(position, action);
@@ -53,13 +61,17 @@ pub(super) fn carry_out(
                 .into_iter()
                 .for_each(|action| act(position, action));
         }
-        if body.holds(position, unit) {
-            body.settled.insert(unit);
-        }
+        body.settle(position, unit);
     }
     if *position.phase() == Phase::Movement && position.check(Action::EndMovement).is_ok() {
         act(position, Action::EndMovement);
     }
+}
+
+/// Whether a unit cannot come to blows in this movement.
+fn is_far(position: &Position, ahead: &Ahead, unit: Unit) -> bool {
+    let reach = i32::from(position.allowance(unit)) + 1;
+    ahead.steps_of(position, unit).is_some_and(|steps| steps > reach)
 }
 
 /// How far from the enemy a leader wants to be: behind a line that goes on by the pace of the doctrine.
@@ -89,51 +101,89 @@ fn in_order(position: &Position, ahead: &Ahead, wing: Wing, leader: Option<Hex>)
 
 /// What a unit in line does, from here to where it is best off. It has few ways to go, but hardly ever a straight one.
 fn best_path(position: &Position, unit: Unit, hunts: bool, worth: impl Fn(&Position) -> i32) -> Vec<Action> {
-    const MOST: usize = 160;
-    struct Node {
-        position: Position,
-        /// What the leaders are worth whom it has overrun.
-        overrun: i32,
-        came: Option<(usize, Action)>,
-    }
-    let key = |position: &Position| {
-        let left = position.points_left(unit).map(|mover| mover.left);
-        (position.hexes(unit).first().copied(), position.stand(unit), left)
-    };
-    let prize = |before: &Position, after: &Position| {
-        if hunts { leaders::overrun(before, after, unit) } else { 0 }
-    };
-    let mut nodes = vec![Node { position: position.clone(), overrun: 0, came: None }];
-    let mut seen = vec![key(position)];
-    let mut best = (worth(position), 0);
+    let mut ways = Ways::from_here();
+    let mut best = (i32::MIN, 0);
     let mut next = 0;
-    while next < nodes.len() && nodes.len() < MOST {
-        let mut found = Vec::new();
-        nodes[next].position.for_each_move_of(unit, |action| found.push(action));
-        for action in found {
-            let after = after(&nodes[next].position, action);
-            let key = key(&after);
-            if seen.contains(&key) {
-                continue;
-            }
-            seen.push(key);
-            let overrun = nodes[next].overrun + prize(&nodes[next].position, &after);
-            let value = worth(&after) + overrun;
-            if value > best.0 {
-                best = (value, nodes.len());
-            }
-            nodes.push(Node { position: after, overrun, came: Some((next, action)) });
+    while let Some(&Way { spot, overrun, .. }) = ways.found.get(next) {
+        let moved = spot.map(|spot| position.as_if_at(unit, spot));
+        let here = moved.as_ref().unwrap_or(position);
+        let value = worth(here) + overrun;
+        if value > best.0 {
+            best = (value, next);
+        }
+        if !ways.are_many() {
+            here.for_each_move_of(unit, |action| {
+                let Some(spot) = here.leads_to(action) else { return };
+                let prize = if hunts { leaders::overrun(here, unit, spot) } else { 0 };
+                ways.add(Way { spot: Some(spot), overrun: overrun + prize, came: Some((next, action)) });
+            });
         }
         next += 1;
     }
-    let mut path = Vec::new();
-    let mut at = best.1;
-    while let Some((before, action)) = nodes[at].came {
-        path.push(action);
-        at = before;
+    ways.path_to(best.1)
+}
+
+/// The ways that a unit can go, each found by a shorter one.
+struct Ways {
+    found: Vec<Way>,
+    /// The last that was found to each hex, and for each the one before it to the same hex.
+    last: ByHex<Option<u8>>,
+    before: Vec<Option<u8>>,
+}
+
+#[derive(Clone, Copy)]
+struct Way {
+    /// Where it ends; `None` if the unit stays.
+    spot: Option<Spot>,
+    /// What the leaders are worth whom it overruns.
+    overrun: i32,
+    /// The way before, by its number, and the last action.
+    came: Option<(usize, Action)>,
+}
+
+impl Ways {
+    const MOST: usize = 112;
+
+    fn from_here() -> Ways {
+        let mut found = Vec::with_capacity(Ways::MOST);
+        found.push(Way { spot: None, overrun: 0, came: None });
+        Ways { found, last: ByHex::filled(None), before: vec![None] }
     }
-    path.reverse();
-    path
+
+    /// Whether there are so many that no more are looked for.
+    fn are_many(&self) -> bool {
+        self.found.len() >= Ways::MOST
+    }
+
+    /// Adds a way, unless there is one as good: to the same place with as many points left.
+    fn add(&mut self, way: Way) {
+        let Some(spot) = way.spot else { return };
+        let mut earlier = self.last[spot.at];
+        while let Some(number) = earlier {
+            let other = self.found[usize::from(number)];
+            let is_as_good =
+                other.spot.is_some_and(|other| other.stand == spot.stand && other.left >= spot.left);
+            if is_as_good && other.overrun >= way.overrun {
+                return;
+            }
+            earlier = self.before[usize::from(number)];
+        }
+        let number = self.found.len() as u8;
+        self.before.push(self.last[spot.at].replace(number));
+        self.found.push(way);
+    }
+
+    /// The actions of a way.
+    fn path_to(&self, number: usize) -> Vec<Action> {
+        let mut path = Vec::new();
+        let mut at = number;
+        while let Some((before, action)) = self.found[at].came {
+            path.push(action);
+            at = before;
+        }
+        path.reverse();
+        path
+    }
 }
 
 /// What a unit does next; `None` if it is best to leave it there.
@@ -148,8 +198,9 @@ fn best(position: &Position, unit: Unit, hunts: bool, worth: impl Fn(&Position) 
             Action::Halt { .. } => return,
             Action::Fire { at, .. } => now + shot(position, unit, at),
             _ => {
-                let after = after(position, action);
-                worth(&after) + if hunts { leaders::overrun(position, &after, unit) } else { 0 }
+                let Some(spot) = position.leads_to(action) else { return };
+                let prize = if hunts { leaders::overrun(position, unit, spot) } else { 0 };
+                worth(&position.as_if_at(unit, spot)) + prize
             }
         };
         if value > best.0 {
@@ -168,7 +219,7 @@ fn shot(position: &Position, unit: Unit, at: Hex) -> i32 {
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
     use crate::marathon::doctrine::{ADVANCE, expert_advance};
     use crate::marathon::questions;
@@ -176,7 +227,7 @@ mod tests {
     use marathon::{Setup, Side};
 
     /// Lets each side move by a doctrine up to this turn, and shows every position in which a wing is to move.
-    fn play(
+    pub(in crate::marathon) fn play(
         until: u8,
         doctrine: impl Fn(Side) -> Doctrine,
         mut watch: impl FnMut(&Position, Wing),
@@ -192,7 +243,8 @@ mod tests {
             if *position.phase() == Phase::Movement {
                 let wing = position.active_wing().unwrap();
                 watch(&position, wing);
-                carry_out(&mut position, &doctrine(wing.side()), &mut chance, &mut log, &mut Vec::new());
+                let done = &mut Vec::new();
+                carry_out(&mut position, &doctrine(wing.side()), Care::Full, &mut chance, &mut log, done);
             } else {
                 let Some(answer) = questions::answer(&position) else { break };
                 position.apply(answer, &mut chance, &mut log);

@@ -1,6 +1,7 @@
 //! The rollout policy: both sides advance, for some activations.
 
-use super::{doctrine, movement, questions};
+use super::movement::{self, Care};
+use super::{doctrine, questions};
 use marathon::phase::Phase;
 use marathon::{Action, Event, Position};
 use tabletop::{Chance, Log, Position as _};
@@ -31,7 +32,8 @@ pub(super) fn settle(position: &mut Position, chance: &mut impl Chance, log: &mu
         if *position.phase() == Phase::Orders {
             position.apply(Action::Activate, chance, log);
         }
-        movement::carry_out(position, &doctrine::expert_advance(side), chance, log, &mut Vec::new());
+        let doctrine = doctrine::expert_advance(side);
+        movement::carry_out(position, &doctrine, Care::NearTheEnemy, chance, log, &mut Vec::new());
     }
 }
 

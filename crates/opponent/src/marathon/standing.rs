@@ -9,7 +9,7 @@ use marathon::Position;
 use marathon::combat::Target;
 use marathon::map::{self, Hex};
 use marathon::morale::Occasion;
-use marathon::units::{Kind, Missile, Unit, UnitSet};
+use marathon::units::{Kind, Missile, Unit};
 use wargame::Aspect;
 
 /// Friends at the flank of a line.
@@ -37,23 +37,30 @@ const COMMANDER_AT_RISK: [i32; 2] = [900, 300];
 
 /// The part of a wing that has moved and that its leader's orders reach.
 pub(super) struct Body {
-    pub(super) settled: UnitSet,
+    settled: Vec<Hex>,
     /// How far from the enemy its front is.
-    pub(super) line: i32,
+    line: i32,
 }
 
 impl Body {
-    /// Whether a unit belongs to it as it stands. Without a leader nobody does.
-    pub(super) fn holds(&self, position: &Position, unit: Unit) -> bool {
-        self.distance(position, unit) == Some(1)
+    /// At first its leader alone, if he is on the map.
+    pub(super) fn of(leader: Option<Hex>, ahead: &Ahead) -> Body {
+        let line = leader.map_or(0, |at| ahead.steps_to_solid(at) - 1);
+        Body { settled: leader.into_iter().collect(), line }
+    }
+
+    /// A unit has moved, and belongs to it if it stands beside. Without a leader nobody does.
+    pub(super) fn settle(&mut self, position: &Position, unit: Unit) {
+        if self.distance(position, unit) == Some(1) {
+            self.settled.extend(position.hexes(unit));
+        }
     }
 
     /// How far a unit is from it, 1 if it touches; `None` if there is nobody.
     fn distance(&self, position: &Position, unit: Unit) -> Option<i32> {
-        let own = position.hexes(unit);
-        let others = self.settled.into_iter().flat_map(|other| position.hexes(other));
-        let distances = others.flat_map(|at| own.iter().map(move |hex| i32::from(hex.distance(at).max(1))));
-        distances.min()
+        let own = position.hexes(unit).into_iter();
+        let distances = own.flat_map(|hex| self.settled.iter().map(move |&at| hex.distance(at)));
+        distances.min().map(|distance| i32::from(distance.max(1)))
     }
 }
 
@@ -99,14 +106,14 @@ fn friends_at_flanks(position: &Position, unit: Unit) -> i32 {
     let mut friends = 0;
     for at in position.hexes(unit) {
         for hex in map::around(at) {
-            let is_flank = position.aspect(unit, hex) == Some(Aspect::Flank);
             let holds = |other: Unit| {
                 other != unit
                     && other.side() == unit.side()
                     && !other.is_skirmisher()
                     && !position.is_routed(other)
             };
-            friends += i32::from(is_flank && position.at(hex).any(holds));
+            let is_held = position.at(hex).any(holds);
+            friends += i32::from(is_held && position.aspect(unit, hex) == Some(Aspect::Flank));
         }
     }
     friends.min(2)

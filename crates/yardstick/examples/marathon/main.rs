@@ -7,6 +7,7 @@ mod count;
 mod report;
 
 use count::{Game, Watch};
+use indicatif::{ProgressBar, ProgressStyle};
 use marathon::phase::Phase;
 use marathon::{Position, Setup};
 use opponent::{Player, Random, Seen, Sight, level};
@@ -80,6 +81,7 @@ fn player(name: &str, seed: u64) -> Result<Box<dyn Player<Position>>, String> {
 /// On as many cores as were asked for; in the order of their numbers.
 fn play_all(asked: &Asked) -> Vec<Game> {
     let next = AtomicU64::new(0);
+    let bar = progress_bar(asked.games);
     let work = || {
         let mut played = Vec::new();
         loop {
@@ -88,14 +90,22 @@ fn play_all(asked: &Asked) -> Vec<Game> {
                 return played;
             }
             played.extend(play(asked, number).map(|game| (number, game)));
+            bar.inc(1);
         }
     };
     let mut games: Vec<(u64, Game)> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..asked.threads).map(|_| scope.spawn(work)).collect();
         workers.into_iter().filter_map(|worker| worker.join().ok()).flatten().collect()
     });
+    bar.finish_and_clear();
     games.sort_by_key(|(number, _)| *number);
     games.into_iter().map(|(_, game)| game).collect()
+}
+
+/// On stderr, and only when that is a terminal.
+fn progress_bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} games, {elapsed} so far, {eta} left");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 fn play(asked: &Asked, number: u64) -> Option<Game> {
