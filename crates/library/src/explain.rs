@@ -40,12 +40,16 @@ fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
 /// What a search has come to so far, in a game with these seats.
 pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> Explanation {
     let seat = search.sight().seat();
-    let candidates = search.candidates();
+    let aims = search.aims();
+    let candidates: Vec<_> =
+        if aims.is_empty() { search.candidates() } else { aims.iter().map(|(_, plan)| *plan).collect() };
     let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits)).sum();
     let share = |candidate: &Candidate<P::Action>| f64::from(candidate.visits) / all.max(1.0);
-    let weighed = candidates.iter().take(TOLD).map(|candidate| {
+    let weighed = candidates.iter().take(TOLD).enumerate().map(|(n, candidate)| {
         let Candidate { value, margin, .. } = *candidate;
         let Choice { action, words, .. } = Choice::of::<P>(seat, candidate.action);
+        // A plan by its name, then how it begins.
+        let words = aims.get(n).map_or_else(|| words.clone(), |(aim, _)| format!("{aim}: {words}"));
         let chance = Likely {
             likely: short(value),
             low: short((value - margin).max(0.0)),
@@ -63,7 +67,8 @@ pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> 
     // What is told with its odds is not told again.
     let told = |step: &String| reasons.iter().any(|reason| reason.contains(step));
     let then = folded(own.iter().map(|step| P::say_action(seat, step.action)).filter(|step| !told(step)));
-    let next = candidates.get(1).map(|next| P::say_action(seat, next.action));
+    let next_plan = aims.get(1).map(|(aim, _)| (*aim).to_owned());
+    let next = next_plan.or_else(|| candidates.get(1).map(|next| P::say_action(seat, next.action)));
     let sure = sure(&candidates, next.as_deref());
     Explanation { choices: weighed.collect(), reasons, plan, then, expects, sure }
 }

@@ -96,7 +96,9 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
     let over = play.memo(|play| play.ending().is_some());
     let guided = Memo::new(move |_| play.callout.with(Option::is_some));
     let handless = play.frame.with_untracked(|frame| frame.hands.is_empty());
-    let looks_back = Memo::new(move |_| play.looking_back.get().is_some());
+    // A run of actions has buttons of its own.
+    let is_run = play.memo(Play::is_run);
+    let looks_back = Memo::new(move |_| play.looking_back.get().is_some() && !is_run.get());
     view! {
         <div class="app" class:handless=handless class:guided=guided class:over=over inert=move || menu.get() || curtain.get()
             on:click=move |event| { open_rule(play, &event); open_card(play, &event); } on:contextmenu=move |event| open_card(play, &event)>

@@ -6,7 +6,7 @@ use go_tell_the_spartans::phase::Segment;
 use go_tell_the_spartans::units::Contingent;
 use go_tell_the_spartans::{Players, Side, View, charts, words};
 use std::borrow::Cow;
-use tabletop::Seat;
+use tabletop::{Fact, Seat};
 
 pub(super) fn tracks(view: &View) -> Vec<Track> {
     let players = view.setup.players;

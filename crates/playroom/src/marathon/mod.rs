@@ -132,8 +132,8 @@ impl Placing for Position {}
 
 impl Standing for Position {
     fn legend(view: &Position) -> Option<(Cow<'static, str>, Rule)> {
-        let marks = "Number: strength. Diamond: disorganisation. Crossed disc: engaged. Broken ring: out of command. Round: no \
-                     front. Pointed: on the march. Grey: routed.";
+        let marks = "Number: strength. Diamond: disorganisation. Crossed disc: engaged. Slashed ring: out of command. Round: no \
+                     front. Pointed: on the march. Grey: routed. Low: few arrows. ×2: so many units.";
         (*view.phase() == marathon::phase::Phase::Movement).then_some((marks.into(), rulebook::MARKERS))
     }
 
