@@ -56,7 +56,7 @@ fn clause(why: &Why) -> String {
             format!("must go in against the Greeks in {at} before them, {} (case 3)", through(aspect))
         }
         Why::Advances { before, after } => format!(
-            "advance, for this brings them nearer to the Greeks: {after} instead of {before} areas away (case 4)"
+            "advance, for this brings them nearer to the Greeks: to a distance of {after}, from {before} (case 4)"
         ),
         Why::MarchesOut { before, after } => format!(
             "march on, from {before} areas to {after} from the way out, for no Greek is on the map (case 4)"
@@ -106,7 +106,7 @@ fn since(why: &Why) -> String {
         Why::Disordered => "their top unit is Disordered".to_owned(),
         Why::Enters { aspect, .. } => format!("Greeks stand before them, and they must, {}", through(aspect)),
         Why::Advances { before, after } => {
-            format!("it brings them nearer to the Greeks: {after} instead of {before} areas away")
+            format!("it brings them nearer to the Greeks: to a distance of {after}, from {before}")
         }
         Why::MarchesOut { .. } => "no Greek is on the map".to_owned(),
         Why::TurnsTowards { at } => format!("the nearest Greeks, in {at}, are not before them"),
