@@ -156,7 +156,9 @@ impl Viewport {
             self.camera.set(match ground.with_untracked(|ground| ground.area) {
                 _ if !is_small => camera,
                 Some(area) => camera.within_reach(area, middle),
-                None => camera.filling(middle).within_reach(NAMED, middle),
+                None => {
+                    scene.with_untracked(|scene| showing_places(camera, scene)).within_reach(NAMED, middle)
+                }
             });
         });
         self.follow_motion(play);
@@ -350,4 +352,17 @@ impl Viewport {
 
 fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
     (a.0 - b.0).hypot(a.1 - b.1)
+}
+
+/// As near as all places that may ever be chosen can be seen at once.
+fn showing_places(camera: Camera, scene: &Scene) -> Camera {
+    let places = scene.spots.iter().filter(|spot| !spot.point.is_only_read());
+    let corners =
+        places.flat_map(|spot| [-spot.reach, spot.reach].map(|by| (spot.at.0 + by, spot.at.1 + by)));
+    let least = corners.clone().reduce(|a, b| (a.0.min(b.0), a.1.min(b.1)));
+    let most = corners.reduce(|a, b| (a.0.max(b.0), a.1.max(b.1)));
+    match (least, most) {
+        (Some(least), Some(most)) => camera.framing(least, most),
+        _ => camera,
+    }
 }
