@@ -157,7 +157,8 @@ impl Viewport {
                 _ if !is_small => camera,
                 Some(area) => camera.within_reach(area, middle),
                 None => {
-                    scene.with_untracked(|scene| showing_places(camera, scene)).within_reach(NAMED, middle)
+                    let near = scene.with_untracked(|scene| showing_places(camera, scene));
+                    near.within_reach(NAMED, near.middle())
                 }
             });
         });

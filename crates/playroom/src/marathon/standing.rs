@@ -151,7 +151,7 @@ fn blows(view: &Position, role: Role) -> Vec<Vec<String>> {
             let (dice, hits) = match shares.as_ref().and_then(|shares| shares.get(n)) {
                 Some(0) => continue,
                 Some(&dice) => (dice.to_string(), format!("{:.1}", f32::from(dice) * chance)),
-                None => (format!("of {}", view.group_strength(&group)), format!("{chance:.1} each")),
+                None => (format!("of {}", view.group_strength(&group)), format!("{chance:.1} ×")),
             };
             let whom = view.target_units(first.side().enemy(), target.at).into_iter();
             let whom: Vec<&str> = whom.map(|unit| unit.counter().name).collect();
