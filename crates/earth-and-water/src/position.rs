@@ -256,7 +256,7 @@ impl Position {
         }
         let level = match (winner, automatic) {
             (None, _) => "tie",
-            (Some(_), true) => "automatic victory",
+            (Some(_), true) => "automatic victory, with both major cities of the enemy",
             (Some(_), false) => "victory on points",
         };
         Outcome { standings, level, score: i16::from(self.score) }

@@ -1,7 +1,8 @@
 //! What a computer player says about its choice: what else it weighed, what it expects, how sure it is.
 
+use crate::json::write;
 use crate::table::Choice;
-use opponent::{Candidate, Evaluate, Search};
+use opponent::{Candidate, Evaluate, Search, Sight};
 use protocol::{Explanation, Likely, Weighed};
 use tabletop::chance::Quick;
 use tabletop::{Forecast, Seat, Silent, Told, Viewer};
@@ -19,25 +20,36 @@ pub(crate) fn unasked(choice: Choice) -> Explanation {
     settled(choice, "There is nothing else to do.")
 }
 
-/// The choice of a player that does not search.
-pub(crate) fn swift(choice: Choice) -> Explanation {
-    settled(choice, "Chosen at once: nothing else was weighed against it.")
+/// The choice of a player that does not search, with its odds if it has any: from what the whole table sees.
+pub(crate) fn swift<P: Told>(sight: &Sight<P>, action: P::Action) -> Explanation {
+    let view = sight.determinise(&mut Quick::new(0)).view(Viewer::Table);
+    let odds = P::forecast(&view, action).map(|forecast| reason(0, true, "", "", &forecast));
+    Explanation {
+        reasons: odds.into_iter().collect(),
+        ..settled(Choice::of::<P>(sight.seat(), action), SWIFT)
+    }
 }
+
+const SWIFT: &str = "At this level the computer goes by first impressions: it looks no further than what its choice brings at once.";
 
 fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
     let only = Weighed { action, words, share: 1.0, chance: None };
-    Explanation { choices: vec![only], reasons: Vec::new(), expects: Vec::new(), sure: sure.into() }
+    Explanation { choices: vec![only], sure: sure.into(), ..Explanation::default() }
 }
 
 /// What a search has come to so far, in a game with these seats.
 pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> Explanation {
     let seat = search.sight().seat();
-    let candidates = search.candidates();
+    let aims = search.aims();
+    let candidates: Vec<_> =
+        if aims.is_empty() { search.candidates() } else { aims.iter().map(|(_, plan)| *plan).collect() };
     let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits)).sum();
     let share = |candidate: &Candidate<P::Action>| f64::from(candidate.visits) / all.max(1.0);
-    let weighed = candidates.iter().take(TOLD).map(|candidate| {
+    let weighed = candidates.iter().take(TOLD).enumerate().map(|(n, candidate)| {
         let Candidate { value, margin, .. } = *candidate;
         let Choice { action, words, .. } = Choice::of::<P>(seat, candidate.action);
+        // A plan by its name, then how it begins.
+        let words = aims.get(n).map_or_else(|| words.clone(), |(aim, _)| format!("{aim}: {words}"));
         let chance = Likely {
             likely: short(value),
             low: short((value - margin).max(0.0)),
@@ -46,12 +58,19 @@ pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> 
         Weighed { action, words, share: short(share(candidate)), chance: Some(chance) }
     });
     // The first step is its own choice, which is told already.
-    let course = search.principal_variation().into_iter().skip(1);
-    let expects = folded(course.map(|step| step_of(seats, step.seat, P::say_action(step.seat, step.action))));
+    let course: Vec<_> = search.principal_variation().into_iter().skip(1).collect();
+    let (own, later) = course.split_at(course.iter().take_while(|step| step.seat == seat).count());
+    let plan = own.iter().map(|step| write(&step.action)).collect();
+    let expects =
+        folded(later.iter().map(|step| step_of(seats, step.seat, P::say_action(step.seat, step.action))));
     let reasons = reasons(search, candidates.first().map_or(0.0, |best| best.value), seats);
-    let next = candidates.get(1).map(|next| P::say_action(seat, next.action));
+    // What is told with its odds is not told again.
+    let told = |step: &String| reasons.iter().any(|reason| reason.contains(step));
+    let then = folded(own.iter().map(|step| P::say_action(seat, step.action)).filter(|step| !told(step)));
+    let next_plan = aims.get(1).map(|(aim, _)| (*aim).to_owned());
+    let next = next_plan.or_else(|| candidates.get(1).map(|next| P::say_action(seat, next.action)));
     let sure = sure(&candidates, next.as_deref());
-    Explanation { choices: weighed.collect(), reasons, expects, sure }
+    Explanation { choices: weighed.collect(), reasons, plan, then, expects, sure }
 }
 
 /// What the steps of the principal variation risk, in words; where its first step has no odds, what playing on from it has
@@ -107,7 +126,7 @@ fn reason(nth: usize, own: bool, seat: &str, step: &str, forecast: &Forecast) ->
     }
 }
 
-/// What is done several times in a row is told once.
+/// What is done several times in a row is told once, and only as much as one can follow.
 fn folded(steps: impl Iterator<Item = String>) -> Vec<String> {
     let mut told: Vec<(String, u32)> = Vec::new();
     for step in steps {

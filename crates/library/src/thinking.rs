@@ -60,20 +60,19 @@ impl Mind {
 /// The one implementation of [`Thinking`].
 pub(crate) struct Thought<P: Evaluate> {
     player: Seated<P>,
-    /// The game as it was when the decision was faced, and whose decision it is.
+    /// The game as it was when the decision was faced, and the decision as its seat sees it.
     faced: Record<P>,
-    seat: Seat,
+    sight: Sight<P>,
     /// What a player that does not search has chosen; or else the first choice there is.
     chosen: P::Action,
-    choices: usize,
 }
 
 impl<P: Told + Evaluate> Thought<P> {
     pub(crate) fn new(player: &str, seed: u64, limits: Limits, table: &Table<P>) -> Result<Self, Error> {
         let player = players::seat::<P>(player, seed, limits)?;
         let sight = Sight::of(table.position()).ok_or(PlayError::Over)?;
-        let (seat, chosen, choices) = (sight.seat(), sight.actions()[0], sight.actions().len());
-        let mut thought = Thought { player, faced: table.record().clone(), seat, chosen, choices };
+        let chosen = sight.actions()[0];
+        let mut thought = Thought { player, faced: table.record().clone(), sight: sight.clone(), chosen };
         thought.turn_to(sight);
         Ok(thought)
     }
@@ -86,11 +85,12 @@ impl<P: Told + Evaluate> Thought<P> {
     }
 
     fn turn_to(&mut self, sight: Sight<P>) {
-        (self.seat, self.choices, self.chosen) = (sight.seat(), sight.actions().len(), sight.actions()[0]);
+        self.chosen = sight.actions()[0];
         match &mut self.player {
-            Seated::Searching(searcher) => searcher.face(sight),
+            Seated::Searching(searcher) => searcher.face(sight.clone()),
             Seated::Swift(player) => self.chosen = player.choose(&sight),
         }
+        self.sight = sight;
     }
 
     /// Lets the player see what was done since; a game that is not the one faced it must not mix up with that.
@@ -98,7 +98,7 @@ impl<P: Told + Evaluate> Thought<P> {
         let since = record.history.strip_prefix(self.faced.history.as_slice());
         let same_game = record.setup == self.faced.setup && record.opening == self.faced.opening;
         match (since, &mut self.player) {
-            (Some(since), player) if same_game && seat == self.seat => {
+            (Some(since), player) if same_game && seat == self.sight.seat() => {
                 let player = player.as_player();
                 for entry in since {
                     player.observe(&Seen::of::<P>(seat, entry.seat, entry.action));
@@ -145,15 +145,14 @@ impl<P: Told + Evaluate> Thinking for Thought<P> {
     }
 
     fn choice(&self) -> Choice {
-        Choice::of::<P>(self.seat, self.search().map_or(self.chosen, Search::best))
+        Choice::of::<P>(self.sight.seat(), self.search().map_or(self.chosen, Search::best))
     }
 
     fn explain(&self) -> Explanation {
         match self.search() {
-            _ if self.choices == 1 => explain::unasked(self.choice()),
-            None => explain::swift(self.choice()),
-            Some(search) if search.worth(1) == 0 => explain::swift(self.choice()),
-            Some(search) => explain::search(search, P::seats(&self.faced.setup)),
+            _ if self.sight.actions().len() == 1 => explain::unasked(self.choice()),
+            Some(search) if search.worth(1) > 0 => explain::search(search, P::seats(&self.faced.setup)),
+            searched => explain::swift(&self.sight, searched.map_or(self.chosen, Search::best)),
         }
     }
 }

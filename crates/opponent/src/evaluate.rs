@@ -82,6 +82,12 @@ pub trait Evaluate: Position {
         None
     }
 
+    /// What an expert's plan of this number is after, as an imperative: "advance in line". By default plans have no names.
+    fn aim(&self, number: usize) -> Option<&'static str> {
+        let _ = number;
+        None
+    }
+
     /// Whether a player keeps to a plan although chance had a part in a step of it: where a shot among many moves changes little of what
     /// comes after. By default the rest is planned anew.
     const KEEPS_PLANS: bool = false;

@@ -25,6 +25,8 @@ pub(crate) struct Portfolio<P: Position> {
 pub(crate) struct Plan<A> {
     /// From the current decision to the end of the turn; never empty.
     pub(crate) actions: Vec<A>,
+    /// What it is after ([`Evaluate::aim`]).
+    pub(crate) aim: Option<&'static str>,
     pub(crate) stats: Stats,
     /// Whether, in any determinisation, chance was used or something hidden was revealed by the first action: then the
     /// actions after it were planned without knowing something that the player will know. Never so where plans are kept.
@@ -38,10 +40,11 @@ impl<P: Evaluate> Portfolio<P> {
         let world = sight.determinise(&mut chance);
         let (mut plans, mut proposed) = (Vec::<Plan<P::Action>>::new(), 0);
         while let Some(actions) = world.plan(Skill::Expert, proposed, &mut chance) {
-            proposed += 1;
             if !actions.is_empty() && plans.iter().all(|plan| plan.actions != actions) {
-                plans.push(Plan { actions, stats: Stats::default(), uncertain: false });
+                let aim = world.aim(proposed);
+                plans.push(Plan { actions, aim, stats: Stats::default(), uncertain: false });
             }
+            proposed += 1;
         }
         let baseline = Baseline::of(&world, sight.seat());
         (!plans.is_empty()).then_some(Portfolio { plans, seed, baseline })

@@ -164,25 +164,35 @@ impl<P: Position> Search<P> {
 
     /// The actions that were visited, most visits first.
     pub fn candidates(&self) -> Vec<Candidate<P::Action>> {
+        let actions = self.sight.actions().iter();
+        let visited =
+            actions.map(|&action| (action, self.stats(action))).filter(|(_, stats)| stats.visits > 0);
+        let mut candidates: Vec<_> = visited.map(|(action, stats)| self.candidate(action, stats)).collect();
+        tabletop::arrange(&mut candidates, |candidate| std::cmp::Reverse(candidate.visits));
+        candidates
+    }
+
+    /// The plans that were visited and have a name, most visits first: what each is after, and how it begins. Nothing where single
+    /// actions are compared.
+    pub fn aims(&self) -> Vec<(&'static str, Candidate<P::Action>)> {
+        let Method::Portfolio(portfolio) = &self.method else { return Vec::new() };
+        let visited = portfolio.plans().iter().filter(|plan| plan.stats.visits > 0);
+        let mut aims: Vec<_> = visited
+            .filter_map(|plan| Some((plan.aim?, self.candidate(plan.actions[0], plan.stats))))
+            .collect();
+        tabletop::arrange(&mut aims, |(_, candidate)| std::cmp::Reverse(candidate.visits));
+        aims
+    }
+
+    fn candidate(&self, action: P::Action, stats: Stats) -> Candidate<P::Action> {
         let offset = match &self.method {
             Method::Trees(trees) => trees.first().map_or(0, |tree| tree.report_offset(self.sight.seat())),
             Method::Portfolio(portfolio) => portfolio.report_offset(),
         };
-        let mut candidates: Vec<_> = self
-            .sight
-            .actions()
-            .iter()
-            .map(|&action| (action, self.stats(action)))
-            .filter(|(_, stats)| stats.visits > 0)
-            .map(|(action, stats)| {
-                let (mean, margin) = (stats.mean_or(0.0), stats.margin());
-                let width = with_offset(mean + margin, offset) - with_offset(mean - margin, offset);
-                let margin = if offset == 0 { margin } else { width / 2.0 };
-                Candidate { action, visits: stats.visits, value: with_offset(mean, offset), margin }
-            })
-            .collect();
-        tabletop::arrange(&mut candidates, |candidate| std::cmp::Reverse(candidate.visits));
-        candidates
+        let (mean, margin) = (stats.mean_or(0.0), stats.margin());
+        let width = with_offset(mean + margin, offset) - with_offset(mean - margin, offset);
+        let margin = if offset == 0 { margin } else { width / 2.0 };
+        Candidate { action, visits: stats.visits, value: with_offset(mean, offset), margin }
     }
 
     fn stats(&self, action: P::Action) -> Stats {

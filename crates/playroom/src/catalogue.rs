@@ -32,7 +32,7 @@ pub const CATALOGUE: &[Entry] = &[
     // games: begin entries
     Entry { id: "earth-and-water", title: "300: Earth & Water", state: State::Playable { guide: true } },
     Entry { id: "go-tell-the-spartans", title: "Go Tell the Spartans", state: State::Playable { guide: true } },
-    Entry { id: "marathon", title: "490 BC: Marathon", state: State::ToCome },
+    Entry { id: "marathon", title: "490 BC: Marathon", state: State::Playable { guide: true } },
     Entry { id: "hoplomachia", title: "Hoplomachia", state: State::ToCome },
     // games: end
 ];

@@ -11,7 +11,7 @@ use crate::draw::escape;
 use crate::figures::joined;
 use crate::kept::Sitter;
 use crate::log::{self, Line};
-use crate::{Camp, Card, Dice, Point, Seats, Track};
+use crate::{Camp, Card, Chart, Dice, Point, Seats, Track};
 use library::{Level, difficulty};
 use std::fmt::{self, Write};
 use tabletop::page::{self, Block, Span};
@@ -84,9 +84,9 @@ pub fn tracks(tracks: &[Track], seats: Seats) -> String {
         html.words(track.name).raw(format_args!(r#"</span><span class="track-brief" aria-hidden="true">"#));
         html.words(&track.words).raw(format_args!(r#"</span><ol aria-hidden="true">"#));
         for (n, (words, favours)) in track.boxes.iter().enumerate() {
-            let far = if n.abs_diff(track.at) > 2 { " far" } else { "" };
+            let far = if track.at.is_some_and(|at| n.abs_diff(at) > 2) { " far" } else { "" };
             let side = favours.map(|seat| seats.colour(seat)).unwrap_or_default();
-            let current = if n == track.at { " aria-current=\"true\"" } else { "" };
+            let current = if Some(n) == track.at { " aria-current=\"true\"" } else { "" };
             html.raw(format_args!(r#"<li class="{side}{far}"{current}>"#))
                 .words(words)
                 .raw(format_args!("</li>"));
@@ -121,14 +121,43 @@ pub fn camps(camps: &[Camp], seats: Seats, sitters: &[Sitter], acting: Option<Se
 }
 
 /// What the choices come to, one beside the other.
-pub fn stakes(stakes: &[Fact]) -> String {
-    match stakes {
-        [] => String::new(),
-        _ => format!(
-            r#"<details open class="panel stakes"><summary><h2 class="panel-title">What it comes to</h2></summary>{}</details>"#,
-            facts(stakes)
-        ),
+pub fn stakes(stakes: &[Fact], chart: Option<&Chart>) -> String {
+    let told = chart.map(self::chart).into_iter().chain((!stakes.is_empty()).then(|| facts(stakes)));
+    let told: String = told.collect();
+    if told.is_empty() {
+        return told;
     }
+    format!(
+        r#"<details open class="panel stakes"><summary><h2 class="panel-title">What it comes to</h2></summary>{told}</details>"#
+    )
+}
+
+fn chart(Chart { columns, parts }: &Chart) -> String {
+    let mut html = Html::default();
+    html.raw(format_args!(r#"<table class="chart">"#));
+    for (Fact { name, words, rule }, rows) in parts {
+        html.raw(format_args!(r#"<tbody><tr><th class="heading" colspan="{}">"#, columns.len()));
+        html.element("b", name).raw(format_args!(" ")).words(words);
+        if let Some(rule) = rule {
+            html.raw(format_args!(" ")).rule(*rule);
+        }
+        html.raw(format_args!("</th></tr><tr>"));
+        for column in *columns {
+            html.element("th", column);
+        }
+        html.raw(format_args!("</tr>"));
+        for (n, row) in rows.iter().enumerate() {
+            let repeats = n > 0 && rows[n - 1].first() == row.first();
+            html.raw(format_args!("<tr>"));
+            for (column, cell) in row.iter().enumerate() {
+                html.element("td", if column == 0 && repeats { "" } else { cell });
+            }
+            html.raw(format_args!("</tr>"));
+        }
+        html.raw(format_args!("</tbody>"));
+    }
+    html.raw(format_args!("</table>"));
+    html.0
 }
 
 /// What is to be read about something, below its title.
@@ -469,7 +498,7 @@ mod tests {
 
     #[test]
     fn a_track_with_a_card_is_a_button_and_one_without_a_picture() {
-        let track = |card| Track { name: "Day", boxes: Vec::new(), at: 0, words: "Day 1".into(), card };
+        let track = |card| Track { name: "Day", boxes: Vec::new(), at: None, words: "Day 1".into(), card };
         let html = tracks(&[track(None), track(Some(Card::default()))], seats());
         assert!(html.contains(r#"id="track-0" role="img" title="Day 1""#), "{html}");
         assert!(html.contains(r#"id="track-1" data-card="track-1" role="button""#), "{html}");

@@ -71,8 +71,8 @@ pub use route::Route;
 pub use scene::{ABOVE, Anchor, Card, Ground, Pose, Scene, Shape, Spot, Towards};
 pub use seats::Seats;
 pub use shown::{
-    Between, Board, Camp, CardFace, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Pile, Placing,
-    Pointing, Shown, Sketch, Standing, Telling, Track, Way,
+    Between, Board, Camp, CardFace, Chart, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Pile,
+    Placing, Pointing, Shown, Sketch, Standing, Telling, Track, Way,
 };
 pub use sitting::Sitting;
 pub use tabletop::capitalised;

@@ -2,7 +2,9 @@
 
 use crate::draft::Draft;
 use crate::log::Line;
-use crate::{Camp, Ground, Hand, Lie, Motion, Path, Picking, Pile, Point, Scene, Seats, Shape, Step, Track};
+use crate::{
+    Camp, Chart, Ground, Hand, Lie, Motion, Path, Picking, Pile, Point, Scene, Seats, Shape, Step, Track,
+};
 use std::borrow::Cow;
 use std::sync::Arc;
 use tabletop::{About, Fact, Forecast, Illegal, Rule, Seat, Viewer, Waiting};
@@ -55,6 +57,9 @@ pub trait Look {
 
     /// What each choice comes to, where odds bear on it.
     fn stakes(&self) -> Vec<Fact>;
+
+    /// The same as a table.
+    fn chart(&self) -> Option<Chart>;
 
     /// What the offered action with this number brings with it besides its forecast.
     fn aftermath(&self, action: usize) -> Vec<Fact>;

@@ -5,7 +5,7 @@ use crate::draft::{self, Draft};
 use crate::log::Line;
 use crate::look::{Drafted, Look, Offers, TakeBack, Tried};
 use crate::shown::{Drafting, Shown, Sketch};
-use crate::{Camp, Ground, Hand, Lie, Motion, Picking, Pile, Point, Scene, Seats, Shape, Step, Track};
+use crate::{Camp, Chart, Ground, Hand, Lie, Motion, Picking, Pile, Point, Scene, Seats, Shape, Step, Track};
 use library::Error;
 use protocol::Kind;
 use std::borrow::Cow;
@@ -272,6 +272,10 @@ impl<P: Shown> Look for Seen<'_, P> {
     fn stakes(&self) -> Vec<Fact> {
         let Some((_, view)) = self.decision() else { return Vec::new() };
         P::stakes(&view, &self.position.actions())
+    }
+
+    fn chart(&self) -> Option<Chart> {
+        P::chart(&self.decision()?.1)
     }
 
     fn aftermath(&self, action: usize) -> Vec<Fact> {

@@ -143,6 +143,15 @@ pub trait Placing: Position {
     }
 }
 
+/// A table beside the board.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Chart {
+    /// What heads the columns. Words stand in all but the last, and figures in that one.
+    pub columns: &'static [&'static str],
+    /// Rows under a heading, each with a cell for every column. A first cell that repeats the one above it is left out.
+    pub parts: Vec<(Fact, Vec<Vec<String>>)>,
+}
+
 /// What is shown beside the board.
 pub trait Standing: Position {
     /// The hands, this viewer's own first.
@@ -158,6 +167,11 @@ pub trait Standing: Position {
     /// What each of the choices that are open comes to, one beside the other, where odds bear on them.
     fn stakes(_: &Self::View, _open: &[Self::Action]) -> Vec<Fact> {
         Vec::new()
+    }
+
+    /// The same as a table, where the choices are many and of one kind; it stands above the stakes.
+    fn chart(_: &Self::View) -> Option<Chart> {
+        None
     }
 
     /// What placements change for the worse or the better. Both views are the same while nothing is placed.
@@ -322,8 +336,8 @@ pub struct Track {
     pub name: &'static str,
     /// What the boxes say, and whom they favour.
     pub boxes: Vec<(Cow<'static, str>, Option<Seat>)>,
-    /// The box with the marker.
-    pub at: usize,
+    /// The box with the marker; none where every box is a figure of its own.
+    pub at: Option<usize>,
     /// What a screen reader says.
     pub words: String,
     /// What its boxes mean, where there is more to say.

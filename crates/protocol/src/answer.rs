@@ -195,7 +195,7 @@ pub struct Advice {
 }
 
 /// A computer player's explanation of its choice, from what its seat may know.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Debug, Default, Serialize, Deserialize)]
 pub struct Explanation {
     /// Its three best choices, the best first; one alone if it weighed nothing.
     pub choices: Vec<Weighed>,
@@ -203,7 +203,13 @@ pub struct Explanation {
     /// principal variation and exact odds.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub reasons: Vec<String>,
-    /// The principal variation after its choice, up to where chance decides: "Greece: pass".
+    /// What the same seat would do next, before chance or anybody else decides: the placements that go with the first one.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub plan: Vec<Value>,
+    /// The same as short imperatives; what is done several times in a row is told once.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub then: Vec<String>,
+    /// The principal variation after that, up to where chance decides: "Greece: pass".
     pub expects: Vec<String>,
     /// What the next best choice is, and how much worse, in a sentence.
     pub sure: String,

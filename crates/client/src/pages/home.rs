@@ -59,7 +59,10 @@ fn SavedGames(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
                 let id = game.kept.as_ref().ok().and_then(Kept::game);
                 let title = id.as_deref().and_then(catalogue::entry).map(|entry| entry.title);
                 let words = match &game.kept {
-                    Ok(kept) => format!("{}: {}", players(kept), kept.standing()),
+                    Ok(kept) => {
+                        let ended = kept.ended.as_ref().map(|ended| ended.verdict.clone());
+                        format!("{}: {}", players(kept), ended.unwrap_or_else(|| kept.standing()))
+                    }
                     Err(_) => "A game that cannot be read".to_owned(),
                 };
                 let named = title.map_or_else(|| words.clone(), |title| format!("{title}, {words}"));

@@ -9,6 +9,7 @@ use crate::settings::settings;
 use crate::{browser, keyboard, route, store};
 use leptos::prelude::*;
 use playroom::figures::joined;
+use playroom::guide::Target;
 use playroom::play::{Input, Play};
 use playroom::{Point, Route, html, shelf};
 
@@ -95,7 +96,9 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
     let over = play.memo(|play| play.ending().is_some());
     let guided = Memo::new(move |_| play.callout.with(Option::is_some));
     let handless = play.frame.with_untracked(|frame| frame.hands.is_empty());
-    let looks_back = Memo::new(move |_| play.looking_back.get().is_some());
+    // A run of actions has buttons of its own.
+    let is_run = play.memo(Play::is_run);
+    let looks_back = Memo::new(move |_| play.looking_back.get().is_some() && !is_run.get());
     view! {
         <div class="app" class:handless=handless class:guided=guided class:over=over inert=move || menu.get() || curtain.get()
             on:click=move |event| { open_rule(play, &event); open_card(play, &event); } on:contextmenu=move |event| open_card(play, &event)>
@@ -124,7 +127,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
             <section class="tray" aria-label=if handless { "Your choices" } else { "Your cards and choices" }>
                 {(!handless).then(|| view! { <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div> })}
                 {move || (offers_cards.get() && sheet.get() != Sheet::Hand).then(|| view! {
-                    <button class="button phone choose-card" class:primary=move || !advised_otherwise.get() id="choose-card" on:click=move |_| sheet.set(Sheet::Hand)>
+                    <button class="button phone choose-card" class:primary=move || !advised_otherwise.get() id="choose-card" on:click=move |_| { sheet.set(Sheet::Hand); show_advised_card(play); }>
                         {move || cards_asked.get().unwrap_or_else(|| "Choose a card".to_owned())}
                     </button>
                 })}
@@ -152,6 +155,17 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
         </div>
         <Curtain play/>
         <Menu play open=menu/>
+    }
+}
+
+/// Brings the card that a hint advises into view, once the sheet with the cards is open.
+fn show_advised_card(play: PlaySignal) {
+    let steps = play.advice.with_untracked(|advice| {
+        advice.as_ref().map(|advice| play.with_untracked(|play| play.steps_to(advice))).unwrap_or_default()
+    });
+    if let Some(Target::At(card)) = steps.first() {
+        let card = card.name();
+        request_animation_frame(move || browser::show(&card));
     }
 }
 

@@ -87,7 +87,7 @@ pub(crate) fn Counsel(
         </div>
         <div aria-live="polite" id="counsel-answer">
             {move || has_placed.get().then(|| view! {
-                <p class="panel counsel" id="placed">"Placed, as advised. What follows tells how to go on; confirm when you have done all."</p>
+                <p class="panel counsel" id="placed">"Placed, as advised. Confirm when you have placed all you want."</p>
             })}
             {move || answer(asked, close)}
         </div>

@@ -4,7 +4,7 @@ use crate::play::PlaySignal;
 use leptos::prelude::*;
 use playroom::html;
 
-/// The odds of the hovered action, or of the one that waits to be confirmed; before anything is chosen, what each choice comes to.
+/// The odds of the hovered action, or of the one that waits to be confirmed; then what each choice comes to.
 #[component]
 pub(crate) fn OddsPanel(play: PlaySignal) -> impl IntoView {
     let seats = play.look_untracked(|look| look.seats());
@@ -15,8 +15,8 @@ pub(crate) fn OddsPanel(play: PlaySignal) -> impl IntoView {
                 html::odds(&look.words(action), forecast.as_ref(), &aftermath, seats)
             })
         };
-        let considered = play.considered().map(drawn).filter(|odds| !odds.is_empty());
-        considered.unwrap_or_else(|| play.with(|play| html::stakes(play.stakes())))
+        let considered = play.considered().map(drawn).unwrap_or_default();
+        considered + &play.with(|play| html::stakes(play.stakes(), play.chart()))
     });
     view! { <section class="odds-place" aria-live="polite" aria-label="Odds" inner_html=odds></section> }
 }

@@ -78,7 +78,7 @@ impl Phase {
             Phase::LandBattle(..) => (rule::LAND_BATTLES, "fight on, or retreat"),
             Phase::BridgeTaken(_) => (rule::LAND_BATTLES, "say whether the bridge is destroyed"),
             Phase::KeepCards { .. } => (rule::CARDS_IN_HAND, "choose which cards to keep"),
-            Phase::Attrition { .. } => (rule::ATTRITION, "choose the armies that starve"),
+            Phase::Attrition { .. } => (rule::ATTRITION, "choose the armies that go home"),
             Phase::Over { .. } => (rule::VICTORY, "nothing: the game is over"),
         }
     }

@@ -212,6 +212,19 @@ fn a_pass_says_where_the_enemy_may_strike_and_forces_what_they_change() {
 }
 
 #[test]
+fn bought_cards_say_how_often_one_can_act_and_what_is_left() {
+    let buying = |talents| Phase::BuyCards { side: Side::Persia, talents, budget: Budget::Campaign };
+    let scene = Scene::new("Ephesos PP").hand(Side::Persia, &[1]).in_phase(buying(12));
+    let told = |count| told(&aftermath(&seen(&scene), Action::BuyCards(count)));
+    let five = [
+        "6 cards: you can act 6 times in this campaign, with an event or a move each.",
+        "Left for armies and fleets: 7 talents.",
+    ];
+    assert_eq!(told(5), five);
+    assert_eq!(told(0)[0], "1 card: you can act once in this campaign.");
+}
+
+#[test]
 fn what_is_kept_says_what_it_costs_and_what_it_is_worth() {
     let keep = |side| {
         Scene::new("Athenai G, Thebai PPP, Abydos P")

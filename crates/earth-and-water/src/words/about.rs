@@ -299,7 +299,8 @@ pub fn about_side(view: &View, side: Side) -> Vec<Fact> {
     let (mouths, food) = appetite(view, side);
     let hunger = match mouths.saturating_sub(food) {
         0 => "all would be fed now".to_owned(),
-        excess => format!("{} would starve now", armies(excess)),
+        1 => "1 army would go home now".to_owned(),
+        excess => format!("{} would go home now", armies(excess)),
     };
     facts.push(Fact::ruled(
         format!("{} to feed", armies(mouths)),
@@ -426,7 +427,7 @@ mod tests {
         for line in [
             "12 talents to spend in a preparation, 10 with a card kept [5.1]",
             "0 cards in hand; at most 1 is kept after a campaign, for 2 talents [8.1]",
-            "5 armies to feed from 2 amphorae: 3 armies would starve now [8.2]",
+            "5 armies to feed from 2 amphorae: 3 armies would go home now [8.2]",
             "6 points for the 4 cities that are Persian now [9]",
         ] {
             assert!(persia.iter().any(|told| told == line), "{line}: {persia:?}");

@@ -47,7 +47,7 @@ fn clause(view: &View) -> String {
         }
         Phase::BridgeTaken(_) => "is choosing whether to destroy the pontoon bridge".to_owned(),
         Phase::Attrition { excess, .. } => {
-            format!("cannot feed {} and is choosing who starves", armies(excess))
+            format!("cannot feed {} and is choosing who goes home", armies(excess))
         }
         Phase::KeepCards { .. } => "is choosing which cards to keep".to_owned(),
         Phase::Over { .. } => "has nothing to decide".to_owned(),

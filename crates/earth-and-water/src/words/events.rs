@@ -172,7 +172,7 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
         ),
         Event::Scored { points, score } => (
             format!(
-                "The cities are counted: Greece {}, Persia {}: {}; {}.",
+                "The cities are counted: Greece has {}, Persia {}, so {}; {}.",
                 points.greece,
                 points.persia,
                 gain(points),
@@ -313,7 +313,7 @@ mod tests {
         let count = |greece, score| say(&Event::Scored { points: BySide { greece, persia: 3 }, score }).0;
         assert_eq!(
             count(12, END_OF_TRACK),
-            "The cities are counted: Greece 12, Persia 3: 9 points for Greece; Greece leads by 6, where the track ends."
+            "The cities are counted: Greece has 12, Persia 3, so 9 points for Greece; Greece leads by 6, where the track ends."
         );
         assert!(count(4, 5).ends_with("1 point for Greece; Greece leads by 5."));
     }

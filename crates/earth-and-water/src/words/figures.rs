@@ -19,23 +19,23 @@ impl Figure {
     pub fn caption(self) -> &'static str {
         match self {
             Figure::Darius => {
-                "Darius the Great, king of Persia. An army here: he has died, and Xerxes is the next who can."
+                "Darius the Great, king of Persia. Once he has died an army lies here, and Xerxes is king."
             }
             Figure::Xerxes => {
-                "Xerxes, son of Darius. An army here: he was murdered; no king dies any more, and the Immortals \
+                "Xerxes, son of Darius. Once he is murdered an army lies here: no king dies any more, and the Immortals \
                  return no more."
             }
             Figure::Miltiades => {
-                "Miltiades, victor of Marathon. An army here: he has fought his battle, and his card only moves now."
+                "Miltiades, victor of Marathon. Once he has fought his battle an army lies here, and his card only moves."
             }
             Figure::Themistocles => {
-                "Themistocles, who built the Athenian fleet. An army here: he is banished, and his card only moves now."
+                "Themistocles, who built the Athenian fleet. Once he is banished an army lies here, and his card only moves."
             }
             Figure::Leonidas => {
-                "Leonidas, king of Sparta. An army here: he fell at his post, and his card only moves now."
+                "Leonidas, king of Sparta. Once he has fallen at his post an army lies here, and his card only moves."
             }
             Figure::Artemisia => {
-                "Artemisia, queen of Halikarnassos, admiral of Xerxes. A fleet here: she has fled, and will not again."
+                "Artemisia, queen of Halikarnassos, admiral of Xerxes. Once she has fled a fleet lies here, and she does not flee again."
             }
         }
     }
@@ -50,7 +50,7 @@ mod tests {
         for figure in Figure::ALL {
             let caption = figure.caption();
             assert!(caption.starts_with(figure.name()), "{caption}");
-            let piece = if figure == Figure::Artemisia { "A fleet here:" } else { "An army here:" };
+            let piece = if figure == Figure::Artemisia { "a fleet lies here" } else { "an army lies here" };
             assert!(caption.contains(piece), "{caption}");
             assert!(caption.ends_with('.') && caption.chars().count() <= 120, "{caption}");
         }

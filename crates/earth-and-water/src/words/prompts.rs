@@ -32,7 +32,7 @@ fn question(view: &View) -> String {
         Phase::NavalBattle(trip, _) => format!("fight on at sea off {}, or retreat?", trip.to.name()),
         Phase::LandBattle(trip, _) => format!("fight on at {}, or retreat?", trip.to.name()),
         Phase::BridgeTaken(_) => "destroy the pontoon bridge, or let it stand?".to_owned(),
-        Phase::Attrition { excess: 1, .. } => "1 army cannot be fed: choose the army that starves.".to_owned(),
+        Phase::Attrition { excess: 1, .. } => "1 army cannot be fed: choose the army that goes home.".to_owned(),
         Phase::Attrition { excess, .. } => format!("{} cannot be fed: {question}.", armies(excess)),
         Phase::KeepCards { side: Side::Persia } if view.setup.edition.is_before(2) => {
             format!("choose a card to keep, for {} of the next budget, or none.", words::talents(2))
@@ -167,7 +167,8 @@ mod tests {
             assert!(doing.ends_with('.') && doing.chars().count() <= 90, "{doing}");
         }
         let starving = |excess| Phase::Attrition { side: Side::Greece, excess, next: 0 };
-        for (excess, says) in [(1, "choose the army that starves."), (2, "choose the armies that starve.")] {
+        for (excess, says) in [(1, "choose the army that goes home."), (2, "choose the armies that go home.")]
+        {
             view.phase = starving(excess);
             assert!(prompt(&view).ends_with(says), "{}", prompt(&view));
         }

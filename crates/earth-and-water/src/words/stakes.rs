@@ -8,7 +8,7 @@ use crate::cards::{Card, CardSet};
 use crate::map::City;
 use crate::odds::Battle;
 use crate::phase::{Budget, Figure, LandStage, NavalStage, Phase};
-use crate::phases::{MOST_CARDS, budget};
+use crate::phases::{MOST_CARDS, budget, preparation_rule};
 use crate::{Action, Position, Side, View, rulebook as rule};
 use tabletop::{Fact, Told, capitalised};
 
@@ -120,14 +120,12 @@ fn sudden_death(view: &View) -> Option<Fact> {
     }
     let Phase::BuyCards { talents, .. } = view.phase else { return None };
     let most = MOST_CARDS.min(talents);
-    let chances: Vec<String> = (1..=most)
-        .filter_map(|count| Some((count, chance_of_drawing(view, SUDDEN_DEATH, count)?)))
-        .map(|(count, chance)| match count {
-            1 => format!("1 card {}", percent(chance)),
-            _ => format!("{count} cards {}", percent(chance)),
-        })
-        .collect();
-    let more = if chances.len() < usize::from(most) { ", more after a shuffle" } else { "" };
+    let chances: Vec<(u8, u32)> =
+        (1..=most).filter_map(|count| Some((count, chance_of_drawing(view, SUDDEN_DEATH, count)?))).collect();
+    let said = |(count, chance)| format!("{} {}", super::cards(count), percent(chance));
+    let is_open = chances.last().is_some_and(|(_, chance)| *chance < CERTAIN);
+    let more = if is_open && chances.len() < usize::from(most) { ", more after a shuffle" } else { "" };
+    let chances: Vec<String> = chances.into_iter().map(said).collect();
     (!chances.is_empty()).then(|| {
         Fact::ruled(
             "Among the cards may be the king's sudden death, which breaks the campaign off:",
@@ -259,11 +257,28 @@ pub fn aftermath(view: &View, action: Action) -> Vec<Fact> {
         raised(view, &after)
     };
     match (view.phase, action) {
+        (Phase::BuyCards { side, talents, budget: Budget::Campaign }, Action::BuyCards(count)) => {
+            bought(view.hands[side].count + count, talents.saturating_sub(count), side)
+        }
         (Phase::Operations { side, enemy_passed: false }, Action::Pass) => endangered(view, side),
         (Phase::Raise { side, .. }, Action::RaiseArmies { city, armies }) => placed(side, city, armies, 0),
         (Phase::Raise { side, .. }, Action::RaiseFleets { city, fleets }) => placed(side, city, 0, fleets),
         _ => exposed(view, action),
     }
+}
+
+/// 5.1, 5.2 What cards are for, and what is left for armies and fleets.
+fn bought(cards: u8, left: u8, side: Side) -> Vec<Fact> {
+    let in_hand = format!("{}:", capitalised(&super::cards(cards)));
+    let turns = match cards {
+        0 => "you cannot act in this campaign.".to_owned(),
+        1 => "you can act once in this campaign.".to_owned(),
+        _ => format!("you can act {cards} times in this campaign, with an event or a move each."),
+    };
+    vec![
+        Fact::ruled(in_hand, turns, rule::OPERATIONS),
+        Fact::ruled("Left for armies and fleets:", format!("{}.", talents(left)), preparation_rule(side)),
+    ]
 }
 
 /// 6.1 Where the enemy may strike when it is his turn.
@@ -309,7 +324,12 @@ fn exposed(view: &View, action: Action) -> Vec<Fact> {
     }
     let mut facts = Vec::new();
     let enemy = side.enemy();
-    let attack = |view: &View, city| Battle::likeliest(view, enemy, city).map_or(0, |(_, chance)| chance);
+    // 6.1 Without a card nobody attacks before the campaign ends.
+    let can_attack = view.hands[enemy].count > 0;
+    let attack = |view: &View, city| match Battle::likeliest(view, enemy, city) {
+        Some((_, chance)) if can_attack => chance,
+        _ => 0,
+    };
     let holds = |view: &View| view.at(from).controlled_by == Some(side);
     if holds(view) && !holds(&after) {
         facts.push(Fact::ruled(from.name(), "is left empty, and nobody's", rule::CONTROL));

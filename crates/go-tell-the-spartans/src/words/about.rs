@@ -67,6 +67,7 @@ pub fn about_morale(view: &View, side: Side) -> Vec<Fact> {
 fn what_it_does(side: Side, zone: &Zone) -> String {
     let mut effects = Vec::new();
     match (side, zone.up_to) {
+        (Side::Greece, 0) => effects.push("all but Spartans and Thespians leave the battle".to_owned()),
         (Side::Persia, 0) => effects.push("the day ends at once".to_owned()),
         (Side::Persia, 4) => effects.push("the Immortals are not sent twice in a day".to_owned()),
         _ => {}

@@ -56,7 +56,7 @@ fn clause(why: &Why) -> String {
             format!("must go in against the Greeks in {at} before them, {} (case 3)", through(aspect))
         }
         Why::Advances { before, after } => format!(
-            "advance, for this brings them from {before} to {after} areas from the nearest Greeks (case 4)"
+            "advance, for this brings them nearer to the Greeks: to a distance of {after}, from {before} (case 4)"
         ),
         Why::MarchesOut { before, after } => format!(
             "march on, from {before} areas to {after} from the way out, for no Greek is on the map (case 4)"
@@ -86,7 +86,7 @@ fn clause(why: &Why) -> String {
         Why::Exits => "leave the map, for no Greek within two areas bars the way out (case 5)".to_owned(),
         Why::LowestNumber { number, turned } => {
             format!(
-                "{}fire at the target that comes first: the lowest number in the Fire Priority diagram, {number}",
+                "{}fire at the target that comes first: its place before them has the lowest number, {number}",
                 turning(turned)
             )
         }
@@ -106,7 +106,7 @@ fn since(why: &Why) -> String {
         Why::Disordered => "their top unit is Disordered".to_owned(),
         Why::Enters { aspect, .. } => format!("Greeks stand before them, and they must, {}", through(aspect)),
         Why::Advances { before, after } => {
-            format!("it brings them from {before} to {after} from the nearest Greeks")
+            format!("it brings them nearer to the Greeks: to a distance of {after}, from {before}")
         }
         Why::MarchesOut { .. } => "no Greek is on the map".to_owned(),
         Why::TurnsTowards { at } => format!("the nearest Greeks, in {at}, are not before them"),
@@ -119,9 +119,11 @@ fn since(why: &Why) -> String {
         Why::Pounces { .. } => "only light infantry or weaker, Disordered men stand there".to_owned(),
         Why::Exits => "no Greek within two areas bars the way".to_owned(),
         Why::LowestNumber { number, turned: 0 } => {
-            format!("it comes first, with number {number} in the Fire Priority diagram")
+            format!("this target comes first: its place before them has the lowest number, {number}")
         }
-        Why::LowestNumber { number, .. } => format!("they turn, and it comes first, with number {number}"),
+        Why::LowestNumber { number, .. } => {
+            format!("they turn, and this target comes first, with number {number}")
+        }
         Why::NextMelee => "they fight from row O to row A".to_owned(),
         Why::AlwaysRetreats => "light Persians do whenever they can".to_owned(),
         Why::AlwaysRallies => "Persians always do".to_owned(),

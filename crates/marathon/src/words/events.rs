@@ -16,7 +16,7 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
 fn sentence(event: &Event) -> (String, Rule) {
     match event {
         Event::SetUp { unit, at, stand } => {
-            (format!("{unit} take their ground in {at}, {}.", names::stand(*unit, *stand)), rule::UNIT_SETUP)
+            (format!("{unit} take their ground in {at}{}.", names::comes_to_stand(*unit, *stand)), rule::UNIT_SETUP)
         }
         Event::ArmyStands { side } => (format!("{} stand as they stood.", names::people(*side)), rule::UNIT_SETUP),
         Event::TurnBegan { turn } => (format!("Turn {turn} of {} begins.", crate::TURNS), rule::SEQUENCE),
@@ -65,7 +65,7 @@ fn sentence(event: &Event) -> (String, Rule) {
         }
         Event::AmmoBrought { unit } => (format!("{unit} have arrows again."), rule::LOW_AMMO_RECOVERY),
         Event::Moved { unit, from, to, stand } => {
-            (format!("{unit}: {from} to {to}, {}.", names::stand(*unit, *stand)), rule::MOVEMENT)
+            (format!("{unit}: {from} to {to}{}.", names::comes_to_stand(*unit, *stand)), rule::MOVEMENT)
         }
         Event::Turned { unit, at, stand } => {
             (format!("{unit} in {at}: {}.", names::stand(*unit, *stand)), rule::CHANGING_FACING)
@@ -74,7 +74,7 @@ fn sentence(event: &Event) -> (String, Rule) {
             (format!("{unit} in {at} change formation: {}.", names::stand(*unit, *stand)), rule::CHANGING_FORMATION)
         }
         Event::Entered { unit, at, stand } => {
-            (format!("{unit} enter the plain in {at}, {}.", names::stand(*unit, *stand)), rule::EVENTS)
+            (format!("{unit} enter the plain in {at}{}.", names::comes_to_stand(*unit, *stand)), rule::EVENTS)
         }
         Event::Engaged { unit, with } => (format!("{unit} and {with} are engaged."), rule::ENGAGEMENT),
         Event::Fired { unit, at, shot, die, hit, .. } => (
@@ -121,10 +121,10 @@ fn sentence(event: &Event) -> (String, Rule) {
         Event::Fled { unit, from, to } => (format!("{unit} run from {from} to {to}."), rule::PATH_OF_ROUT),
         Event::Eliminated { unit, at, fate } => eliminated(*unit, *at, *fate),
         Event::Rallied { unit, at, stand } => {
-            (format!("{unit} rally in {at}, {}.", names::stand(*unit, *stand)), rule::RALLY)
+            (format!("{unit} rally in {at}{}.", names::comes_to_stand(*unit, *stand)), rule::RALLY)
         }
         Event::Landed { unit, at, stand } => {
-            (format!("{unit} come ashore in {at}, {}.", names::stand(*unit, *stand)), rule::EVENTS)
+            (format!("{unit} come ashore in {at}{}.", names::comes_to_stand(*unit, *stand)), rule::EVENTS)
         }
         Event::TurnEnded { turn, lost } => (
             format!(

@@ -3,9 +3,9 @@
 use super::names;
 use crate::combat::Role;
 use crate::map::Hex;
-use crate::morale::{Check, Occasion};
+use crate::morale::{Check, Occasion, Sum};
 use crate::phase::Phase;
-use crate::units::{Missile, Unit, UnitSet};
+use crate::units::{Missile, Unit, UnitSet, Wing};
 use crate::{Action, Position, Side};
 use tabletop::odds::{self, Next, Odds};
 use tabletop::{Forecast, Share};
@@ -13,17 +13,42 @@ use tabletop::{Forecast, Share};
 pub(super) fn forecast(view: &Position, action: Action) -> Option<Forecast> {
     match action {
         Action::Fire { unit, at } => shot(view, unit, at),
+        Action::Reactivate(wing) => reactivation(view, wing),
         Action::TryRetreat => retreat(view),
         Action::Attack(at) => attack(view, at),
         _ => None,
     }
 }
 
-/// How many dice hit, and how many units fail the check after that.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// How many dice hit, how many units fail the check after that, and how many of these break.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 struct Tally {
     hits: u8,
     shaken: u8,
+    broken: u8,
+}
+
+/// A unit that is hit: on how many faces it passes the check, and how it stands against rout afterwards.
+#[derive(Clone, Copy)]
+struct Hit {
+    passes: u32,
+    /// 9.0 Its strength, the points it has, and what is added to the die of its check against rout; nothing where hits of this kind
+    /// are too few to rout anybody.
+    rout: Option<(u8, u8, i8)>,
+}
+
+impl Hit {
+    /// E2 On how many faces it holds after failing with so many hits; all of them while it has fewer points than strength.
+    fn holds(&self, hits: u8) -> u32 {
+        let Some((strength, points, added)) = self.rout else { return 10 };
+        match (points + hits).checked_sub(strength) {
+            Some(above) => {
+                let above = i8::try_from(above).unwrap_or(i8::MAX);
+                faces(|die| i16::from(die) + i16::from(added) - i16::from(above) >= 5)
+            }
+            None => 10,
+        }
+    }
 }
 
 /// On how many of the ten faces something happens.
@@ -31,17 +56,21 @@ fn faces(does: impl Fn(u8) -> bool) -> u32 {
     (0..10).filter(|&die| does(die)).count() as u32
 }
 
-/// Dice that hit on so many faces, one after the other; then, if any hits, checks that pass on so many faces.
-fn settle(dice: &[u32], checks: &[u32]) -> Odds<Tally> {
-    odds::settle((0usize, Tally { hits: 0, shaken: 0 }), |&(at, tally)| {
-        let more = |tally: Tally| (at + 1, tally);
+/// Dice that hit on so many faces, one after the other; then, if any hits, the checks of those who are hit.
+fn settle(dice: &[u32], targets: &[Hit]) -> Odds<Tally> {
+    odds::settle((0usize, false, Tally::default()), |&(at, fails, tally)| {
         if let Some(&hit) = dice.get(at) {
             let hits = Tally { hits: tally.hits + 1, ..tally };
-            return throw(hit, more(hits), more(tally));
+            return throw(hit, (at + 1, false, hits), (at + 1, false, tally));
         }
-        match checks.get(at - dice.len()) {
-            Some(&pass) if tally.hits > 0 => {
-                throw(pass, more(tally), more(Tally { shaken: tally.shaken + 1, ..tally }))
+        match targets.get(at - dice.len()) {
+            Some(target) if fails => {
+                let broken = Tally { broken: tally.broken + 1, ..tally };
+                throw(target.holds(tally.hits), (at + 1, false, tally), (at + 1, false, broken))
+            }
+            Some(target) if tally.hits > 0 => {
+                let shaken = Tally { shaken: tally.shaken + 1, ..tally };
+                throw(target.passes, (at + 1, false, tally), (at, true, shaken))
             }
             _ => Next::End(tally),
         }
@@ -59,19 +88,50 @@ fn passing(view: &Position, unit: Unit, occasion: Occasion) -> u32 {
     faces(|die| Check { die, sum }.passes())
 }
 
-fn checks(view: &Position, units: UnitSet, occasion: Occasion) -> Vec<u32> {
-    units.into_iter().map(|unit| passing(view, unit, occasion)).collect()
+/// 8.3, 9.0 Those who would be hit.
+fn hit(view: &Position, units: UnitSet, occasion: Occasion) -> Vec<Hit> {
+    let rout = |unit: Unit| {
+        // 11.3.1, C14 The coast counts in the rout step only by choice.
+        let sum = view.check_sum(unit, Occasion::Rout(0));
+        let added = if view.setup().coast_in_rout { sum.total() } else { sum.total() - sum.coast };
+        (unit.strength(), view.disorganisation(unit), added)
+    };
+    let in_combat = occasion == Occasion::Combat;
+    let hit = |unit| Hit {
+        passes: passing(view, unit, occasion),
+        rout: (in_combat && !view.is_routed(unit)).then(|| rout(unit)),
+    };
+    units.into_iter().map(hit).collect()
+}
+
+/// 6.2 How likely a leader has his wing act again.
+fn reactivation(view: &Position, wing: Wing) -> Option<Forecast> {
+    let leader = view.commander(view.leader_of(wing)?)?;
+    let sum = Sum { rating: leader.morale, ..Sum::default() };
+    let again = f64::from(faces(|die| Check { die, sum }.passes())) / 10.0;
+    let side = wing.side();
+    Some(Forecast {
+        seat: side.seat(),
+        aim: format!("have {} act again", wing.name()),
+        ends: vec![
+            Share { words: "the wing acts again".to_owned(), favours: Some(side.seat()), chance: again },
+            Share { words: "nothing happens".to_owned(), favours: None, chance: 1.0 - again },
+        ],
+        losses: Vec::new(),
+        unseen: Vec::new(),
+        assumes: format!("A die and the leader's rating of {}: 5 or more.", leader.morale),
+    })
 }
 
 /// 7.5 How likely a shot hits and disorganises somebody.
 fn shot(view: &Position, unit: Unit, at: Hex) -> Option<Forecast> {
     let shot = view.shot(unit, at)?;
     let is_bow = unit.kind().missile() == Some(Missile::Bow);
-    let hit = faces(|die| shot.hits(die) && !(is_bow && die == 0));
+    let hits = faces(|die| shot.hits(die) && !(is_bow && die == 0));
     let targets: UnitSet =
         view.at(at).filter(|target| target.side() != unit.side() && !target.is_leader()).collect();
-    let odds = settle(&[hit], &checks(view, targets, Occasion::Missile));
-    let assumes = format!("The die hits with {hit} of 10 faces; whoever is hit checks morale.");
+    let odds = settle(&[hits], &hit(view, targets, Occasion::Missile));
+    let assumes = format!("The die hits with {hits} of 10 faces; whoever is hit checks morale.");
     Some(shaking(unit.side(), format!("shake {}", names::units(targets)), &odds, assumes))
 }
 
@@ -105,11 +165,13 @@ fn attack(view: &Position, at: Hex) -> Option<Forecast> {
         dice.extend((0..count).map(|_| faces(|die| modifiers.hits(die))));
     }
     let theirs = view.target_units(side.enemy(), at);
-    let odds = settle(&dice, &checks(view, theirs, Occasion::Combat));
-    let assumes = "Whoever fails the check takes all hits; the counterattack is not counted.".to_owned();
+    let odds = settle(&dice, &hit(view, theirs, Occasion::Combat));
+    let assumes =
+        "Whoever fails the check takes all hits, and with as many points as strength checks against rout."
+            .to_owned();
     let mut forecast = shaking(side, format!("shake {}", names::units(theirs)), &odds, assumes);
     let hits = odds.mean(|tally| u32::from(tally.hits));
-    forecast.losses.push((side.enemy().seat(), format!("{hits:.1} hits from {} dice", dice.len())));
+    forecast.losses.push((side.enemy().seat(), format!("{hits:.1} hits by {} dice", dice.len())));
     Some(forecast)
 }
 
@@ -120,16 +182,66 @@ fn shaking(side: Side, aim: String, odds: &Odds<Tally>, assumes: String) -> Fore
         favours: Some(favours.seat()),
         chance: odds.chance(holds),
     };
-    Forecast {
+    let mut forecast = Forecast {
         seat: side.seat(),
         aim,
         ends: vec![
-            end("somebody is disorganised", side, &|tally| tally.shaken > 0),
+            end("somebody routs", side, &|tally| tally.broken > 0),
+            end("somebody is disorganised, nobody routs", side, &|tally| {
+                tally.shaken > 0 && tally.broken == 0
+            }),
             end("hits, but all hold", side.enemy(), &|tally| tally.hits > 0 && tally.shaken == 0),
             end("no hit", side.enemy(), &|tally| tally.hits == 0),
         ],
         losses: Vec::new(),
         unseen: Vec::new(),
         assumes,
+    };
+    // Where nobody can rout, that is not spoken of.
+    if forecast.ends[0].chance == 0.0 {
+        forecast.ends.remove(0);
+        forecast.ends[0].words = "somebody is disorganised".to_owned();
+    }
+    forecast
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::tests::scene::Scene;
+
+    /// The ends of a blow with one die that hits on five faces, at a unit of this strength that passes on five.
+    fn ends(strength: u8) -> Vec<(String, f64)> {
+        let target = Hit { passes: 5, rout: Some((strength, 0, 0)) };
+        let odds = settle(&[5], &[target]);
+        let forecast = shaking(Side::Greece, String::new(), &odds, String::new());
+        forecast.ends.into_iter().map(|end| (end.words, end.chance)).collect()
+    }
+
+    #[test]
+    fn who_fails_with_as_many_points_as_strength_checks_once_more() {
+        let told = |all: &[(&str, f64)]| -> Vec<(String, f64)> {
+            all.iter().map(|(words, chance)| ((*words).to_owned(), *chance)).collect()
+        };
+        let rest = [("hits, but all hold", 0.25), ("no hit", 0.5)];
+        let routs = [("somebody routs", 0.125), ("somebody is disorganised, nobody routs", 0.125)];
+        assert_eq!(ends(1), told(&[&routs[..], &rest].concat()), "half of those who fail break");
+        assert_eq!(ends(2), told(&[&[("somebody is disorganised", 0.25)][..], &rest].concat()));
+    }
+
+    #[test]
+    fn points_above_strength_make_it_harder_to_hold() {
+        let hit = Hit { passes: 0, rout: Some((6, 4, 2)) };
+        assert_eq!(hit.holds(1), 10, "5 points of 6");
+        assert_eq!(hit.holds(2), 7, "6 of 6: a die of 3 or more, with 2 added");
+        assert_eq!(hit.holds(5), 4, "three above");
+        assert_eq!(hit.holds(20), 0);
+    }
+
+    #[test]
+    fn a_leader_is_as_likely_to_be_obeyed_as_his_rating_says() {
+        let scene = Scene::new("1510 Leontis I; 1510 Miltiades");
+        let forecast = reactivation(&scene.position, Wing::GreekCentre).unwrap();
+        assert_eq!((forecast.chance(), forecast.ends.len()), (0.7, 2));
     }
 }

@@ -92,10 +92,19 @@ pub const fn side(side: Hexside) -> &'static str {
     }
 }
 
+/// How a unit ends its move, after where: ", facing east"; nothing of those who have no front.
+pub(super) fn comes_to_stand(unit: Unit, now: Stand) -> String {
+    match now {
+        Stand::Deployed(_) if unit.is_leader() || unit.is_skirmisher() => String::new(),
+        _ => format!(", {}", stand(unit, now)),
+    }
+}
+
 /// "deployed, facing east".
 pub(super) fn stand(unit: Unit, stand: Stand) -> String {
     match stand {
         _ if unit.is_leader() => "a leader".to_owned(),
+        Stand::Deployed(_) if unit.is_skirmisher() => "in open order, without a front".to_owned(),
         Stand::Deployed(facing) => format!("facing {}", spine(facing)),
         Stand::March { facing, .. } => format!("on the march, facing {}", side(facing)),
         Stand::Routed { facing, .. } => format!("routed, running {}", side(facing)),

@@ -13,6 +13,8 @@ use tabletop::{Chance, Position as _};
 /// How the units of a wing weigh what they could do, in hundredths of a strength point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Doctrine {
+    /// What it is called, as an imperative.
+    aim: &'static str,
     /// A step nearer to the enemy, for those who fight hand to hand.
     pub(super) heavy: i32,
     /// A step nearer to the distance at which missiles are best.
@@ -40,20 +42,45 @@ pub(super) enum Order {
 pub(super) const BEHIND_THE_LINE: i32 = 2;
 
 /// Of leaders nobody thinks.
-const PLAIN: Doctrine =
-    Doctrine { heavy: 0, light: 0, pace: 0, dress: 0, fury: 100, hunts: false, safety: BEHIND_THE_LINE };
+const PLAIN: Doctrine = Doctrine {
+    aim: "",
+    heavy: 0,
+    light: 0,
+    pace: 0,
+    dress: 0,
+    fury: 100,
+    hunts: false,
+    safety: BEHIND_THE_LINE,
+};
 /// In line, and at them when that pays.
 pub(super) const ADVANCE: Doctrine =
-    Doctrine { heavy: 40, light: 30, pace: 4, dress: 60, fury: 120, ..PLAIN };
+    Doctrine { aim: "advance in line", heavy: 40, light: 30, pace: 4, dress: 60, fury: 120, ..PLAIN };
 /// Everybody as fast as he can, whatever it costs.
-pub(super) const CHARGE: Doctrine = Doctrine { heavy: 60, light: 40, pace: 5, dress: 0, fury: 250, ..PLAIN };
+pub(super) const CHARGE: Doctrine =
+    Doctrine { aim: "charge", heavy: 60, light: 40, pace: 5, dress: 0, fury: 250, ..PLAIN };
 /// Missiles go forward, the others stand.
-pub(super) const SKIRMISH: Doctrine = Doctrine { heavy: 0, light: 40, pace: 0, dress: 0, fury: 70, ..PLAIN };
+pub(super) const SKIRMISH: Doctrine = Doctrine {
+    aim: "send the missiles forward, while the others stand",
+    heavy: 0,
+    light: 40,
+    pace: 0,
+    dress: 0,
+    fury: 70,
+    ..PLAIN
+};
 /// Everybody stands and strikes who is near.
-pub(super) const HOLD: Doctrine = Doctrine { heavy: 1, light: 0, pace: 0, dress: 0, fury: 100, ..PLAIN };
+pub(super) const HOLD: Doctrine = Doctrine {
+    aim: "stand, and strike who is near",
+    heavy: 1,
+    light: 0,
+    pace: 0,
+    dress: 0,
+    fury: 100,
+    ..PLAIN
+};
 /// Away from the enemy.
 pub(super) const WITHDRAW: Doctrine =
-    Doctrine { heavy: -30, light: -20, pace: -3, dress: 0, fury: 50, ..PLAIN };
+    Doctrine { aim: "fall back", heavy: -30, light: -20, pace: -3, dress: 0, fury: 50, ..PLAIN };
 
 /// What a novice has in mind, by turns: he goes by one for a moment and by another the next.
 const WHIMS: [Doctrine; 4] = [CHARGE, HOLD, SKIRMISH, WITHDRAW];
@@ -122,6 +149,15 @@ pub(super) fn plan(
     }
     movement::carry_out(&mut world, &doctrine, Care::Full, chance, &mut log, &mut actions);
     Some(actions)
+}
+
+/// What the order of this number is called, for an expert.
+pub(super) fn aim(position: &Position, number: usize) -> Option<&'static str> {
+    let order = choices(position, position.active_wing()?).get(number)?;
+    Some(match order {
+        Order::Rest => "rest",
+        Order::Act(doctrine) => doctrine.aim,
+    })
 }
 
 /// The orders that an expert compares. Who is not ahead does not win by waiting; but a rollout is too short to tell, expects the enemy to

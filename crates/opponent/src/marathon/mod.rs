@@ -54,6 +54,13 @@ impl Evaluate for Position {
         }
     }
 
+    fn aim(&self, number: usize) -> Option<&'static str> {
+        match self.phase() {
+            Phase::Orders | Phase::Movement => doctrine::aim(self, number),
+            _ => None,
+        }
+    }
+
     /// A plan is tried some sixteen times, however much time there is: one level of search is enough.
     fn levels(_: &Setup) -> &'static [Level] {
         const ON_THE_PLAIN: [Level; 3] = [LEVELS[0], LEVELS[1], LEVELS[3]];

@@ -7,6 +7,7 @@ mod log;
 mod motions;
 mod pointer;
 mod scene;
+mod sea;
 mod standing;
 
 use crate::guide::{Guide, Guided};

@@ -2,6 +2,7 @@
 
 use super::cards::emblem;
 use super::layout::{anchorage, plate, road_between};
+use super::sea::sea_lane;
 use super::standing::{army, fleet};
 use crate::shown::{Dice, Motion, Way};
 use crate::{Anchor, Shape};
@@ -94,8 +95,7 @@ fn march(side: Side, armies: u8, along: Vec<(f32, f32)>) -> Motion {
 }
 
 fn sail(side: Side, from: City, to: City, fleets: u8) -> Motion {
-    let along = vec![anchorage(from), anchorage(to)];
-    slide(side, Way::Sea, fleet(side), fleets, along)
+    slide(side, Way::Sea, fleet(side), fleets, sea_lane(from, to))
 }
 
 fn slide(side: Side, way: Way, symbol: &'static str, count: u8, along: Vec<(f32, f32)>) -> Motion {

@@ -164,10 +164,10 @@ pub(super) fn asks(view: &View, chosen: &[Point]) -> Option<String> {
             "pass, and give this turn away? It cannot be taken back.".to_owned()
         }
         (Phase::Movement { .. }, [Point::Place(from)]) => {
-            format!("choose the city that armies march to from {}.", name(*from))
+            format!("choose where to march from {}.", name(*from))
         }
         (Phase::Movement { .. }, [Point::Harbour(from)]) => {
-            format!("choose the port that fleets sail to from {}.", name(*from))
+            format!("choose where to sail from {}.", name(*from))
         }
         (Phase::Movement { .. }, [Point::Place(from), Point::Place(to), ..]) => {
             format!("choose how many armies march from {} to {}, and confirm.", name(*from), name(*to))

@@ -21,14 +21,14 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
         Track {
             name: "Campaign",
             boxes: (1..=CAMPAIGNS).map(|n| (Cow::Owned(n.to_string()), None)).collect(),
-            at: usize::from(view.campaign.saturating_sub(1)),
+            at: Some(usize::from(view.campaign.saturating_sub(1))),
             words: format!("campaign {} of {CAMPAIGNS}", view.campaign),
             card: Some(Card { title: "Campaigns".to_owned(), facts: about_campaign(view) }),
         },
         Track {
             name: "Score",
             boxes: (-END_OF_TRACK..=END_OF_TRACK).map(score_box).collect(),
-            at: (view.score + END_OF_TRACK) as usize,
+            at: Some((view.score + END_OF_TRACK) as usize),
             words: score,
             card: Some(Card { title: "Score".to_owned(), facts: about_score(view) }),
         },

@@ -110,7 +110,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Turn",
-        words: "By the mound your left is thin. Choose the Malians behind it, in G4, and turn them left, to the south: whoever comes through to G3 must stop before them. To turn is all they do this round.",
+        words: "Your left, in the south, is thin. Choose the Malians in G4 and turn them left, to the south: whoever comes through to G3 must stop before them. To turn is all they do this round.",
         rule: rulebook::DIRECTION,
         at: &[],
         then: Then::Do {

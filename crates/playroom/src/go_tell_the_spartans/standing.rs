@@ -6,7 +6,7 @@ use go_tell_the_spartans::phase::Segment;
 use go_tell_the_spartans::units::Contingent;
 use go_tell_the_spartans::{Players, Side, View, charts, words};
 use std::borrow::Cow;
-use tabletop::Seat;
+use tabletop::{Fact, Seat};
 
 pub(super) fn tracks(view: &View) -> Vec<Track> {
     let players = view.setup.players;
@@ -16,7 +16,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
     let single = |name, now: String, words, facts| Track {
         name,
         boxes: vec![(now.into(), None)],
-        at: 0,
+        at: None,
         words,
         card: card(name, facts),
     };
@@ -31,7 +31,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
                 (Cow::Owned(n.to_string()), favours)
             })
             .collect(),
-        at: usize::from(view.tracks[side]),
+        at: Some(usize::from(view.tracks[side])),
         words: format!("{} morale {} of 10", side.adjective(), view.tracks[side]),
         card: card(&format!("{} morale", side.adjective()), words::about_morale(view, side)),
     };
@@ -55,7 +55,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
         Track {
             name: "Score",
             boxes: vec![(Cow::Owned(view.score.to_string()), favours)],
-            at: 0,
+            at: Some(0),
             words: format!("Score {}: as it stands, {}", view.score, level.name),
             card: card("Score", words::about_score(view)),
         },
@@ -115,7 +115,8 @@ pub(super) fn camps(view: &View) -> Vec<Camp> {
         }
         let is_led =
             |contingent: Contingent| players == Players::Solitaire || players.leader(contingent) == seat;
-        let facts = words::about_camp(view, side, is_led);
+        let counted = stock.iter().map(|(_, count, words)| Fact::plain(count.to_string(), words.clone()));
+        let facts = counted.chain(words::about_camp(view, side, is_led)).collect();
         let name = players.seats().get(seat.index()).copied().unwrap_or_default();
         Camp { seat, card: Some(Card { title: name.to_owned(), facts }), stock }
     };

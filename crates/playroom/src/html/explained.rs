@@ -8,6 +8,7 @@ use tabletop::{Fact, capitalised};
 pub fn explanation(why: &Explanation, aftermath: &[Fact]) -> String {
     let mut html = Html::default();
     html.chosen(why);
+    html.planned(why);
     if !aftermath.is_empty() {
         html.raw(format_args!("{}", facts(aftermath)));
     }
@@ -36,6 +37,7 @@ pub fn explanations(whys: &[Explanation]) -> String {
         }
     }
     if let Some(last) = whys.last() {
+        html.planned(last);
         html.expected(last);
     }
     html.0
@@ -54,6 +56,13 @@ impl Html {
                 self.element("li", reason);
             }
             self.raw(format_args!("</ul>"));
+        }
+    }
+
+    /// What goes with the choice.
+    fn planned(&mut self, why: &Explanation) {
+        if !why.then.is_empty() {
+            self.element("p", &format!("And then: {}.", why.then.join("; ")));
         }
     }
 
@@ -91,6 +100,7 @@ mod tests {
             reasons: vec![format!("{words} for a reason")],
             expects: expects.iter().map(|step| (*step).to_owned()).collect(),
             sure: sure.into(),
+            ..Explanation::default()
         };
         let html = explanations(&[
             why("buy 4 cards", "Close.", &["Persia: place 2 fleets"]),

@@ -17,7 +17,7 @@ mod standing;
 use crate::guide::{Guide, Guided};
 use crate::log::Fold;
 use crate::shown::{
-    Between, Board, Camp, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
+    Between, Board, Camp, Chart, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
 };
 use crate::{Ground, Lie, Path, Point, Scene, Shape};
 use marathon::{Action, Event, Position, Setup, rulebook};
@@ -132,13 +132,17 @@ impl Placing for Position {}
 
 impl Standing for Position {
     fn legend(view: &Position) -> Option<(Cow<'static, str>, Rule)> {
-        let marks = "Number: strength. Diamond: disorganisation. Crossed disc: engaged. Broken ring: out of command. Round: no \
-                     front. Pointed: on the march. Grey: routed.";
+        let marks = "Number: strength. Diamond: disorganisation. Crossed disc: engaged. Slashed ring: out of command. Round: no \
+                     front. Pointed: on the march. Grey: routed. Low: few arrows. ×2: so many units.";
         (*view.phase() == marathon::phase::Phase::Movement).then_some((marks.into(), rulebook::MARKERS))
     }
 
     fn stakes(view: &Position, _: &[Action]) -> Vec<Fact> {
         standing::stakes(view)
+    }
+
+    fn chart(view: &Position) -> Option<Chart> {
+        standing::chart(view)
     }
 
     fn tracks(view: &Position) -> Vec<Track> {

@@ -69,7 +69,13 @@ pub(super) fn paths(view: &Position, action: Action, mut add: impl FnMut(Path)) 
         }
         Action::StopRetreat => add(vec![button("stop", "Stop here")]),
         Action::Allocate(points) => {
-            add(vec![Point::Count { of: "strength points strike", n: points }.into()])
+            add(vec![Point::Count { of: "strength points strike", n: points }.into()]);
+            if let Phase::Allocation { left, .. } = *view.phase()
+                && points == left
+                && points > 1
+            {
+                add(vec![button("all-points", format!("Strike with all {points}"))]);
+            }
         }
         Action::Attack(at) => {
             let side = view.active_side().map(marathon::Side::enemy);
@@ -252,9 +258,17 @@ pub(super) fn asks(view: &Position, chosen: &[Point]) -> Option<String> {
     let Some(unit) = in_hand(view, chosen) else { return Some("Which unit of this hex?".to_owned()) };
     let left = view.points_left(unit)?.left;
     let points = if left == 1 { "1 point".to_owned() } else { format!("{left} points") };
-    let shoots = if unit.kind().missile().is_some() { ", shoot" } else { "" };
-    let turns = if unit.is_skirmisher() || unit.is_leader() { "" } else { ", turn" };
-    Some(format!("{}: {points}. Choose where to go{turns}{shoots}.", capitalised(unit.counter().name)))
+    let (mut goes, mut turns, mut shoots) = (false, false, false);
+    view.for_each_action(|action| match action {
+        Action::Step { unit: other, .. } => goes |= other == unit,
+        Action::Turn { unit: other, .. } => turns |= other == unit,
+        Action::Fire { unit: other, .. } => shoots |= other == unit,
+        _ => {}
+    });
+    let may = [(goes, "go"), (turns, "turn"), (shoots, "shoot")];
+    let may: Vec<&str> = may.into_iter().filter(|(can, _)| *can).map(|(_, what)| what).collect();
+    let may = if may.is_empty() { "stays".to_owned() } else { format!("may {}", may.join(" or ")) };
+    Some(format!("{}: {points}, {may}.", capitalised(unit.counter().name)))
 }
 
 /// The next action on the way to a hex that is not the next one.

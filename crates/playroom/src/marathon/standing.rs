@@ -1,7 +1,7 @@
 //! What stands beside the board: the tracks, the cup, what each side has lost, and what the blows of a wing come to.
 
 use crate::Card;
-use crate::shown::{Camp, Track};
+use crate::shown::{Camp, Chart, Track};
 use marathon::combat::Role;
 use marathon::map::PERSIAN_CAMPS;
 use marathon::phase::Phase;
@@ -14,20 +14,23 @@ pub(super) fn tracks(view: &Position) -> Vec<Track> {
     let lost = view.lost();
     let held =
         PERSIAN_CAMPS.iter().filter(|&&camp| view.at(camp).any(|unit| unit.side() == Side::Greece)).count();
-    let single = |name, now: String, favours: Option<Side>, words: String, facts| Track {
+    let track = |name, boxes, at, words: String, facts| Track {
         name,
-        boxes: vec![(Cow::Owned(now), favours.map(Side::seat))],
-        at: 0,
+        boxes,
+        at,
         words,
         card: Some(Card { title: name.to_owned(), facts }),
+    };
+    let single = |name, now: String, favours: Option<Side>, words: String, facts| {
+        track(name, vec![(Cow::Owned(now), favours.map(Side::seat))], None, words, facts)
     };
     let turn = view.turn();
     let (in_cup, listed, markers) = cup(view);
     vec![
-        single(
+        track(
             "Turn",
-            format!("{turn}/{TURNS}"),
-            None,
+            (1..=TURNS).map(|turn| (turn.to_string().into(), None)).collect(),
+            Some(usize::from(turn.saturating_sub(1))),
             format!("Turn {turn} of {TURNS}"),
             vec![Fact::ruled(
                 "12 turns",
@@ -46,9 +49,9 @@ pub(super) fn tracks(view: &Position) -> Vec<Track> {
                 rulebook::VICTORY,
             )],
         ),
-        single(
+        track(
             "Lost",
-            format!("{} : {}", lost.greece, lost.persia),
+            Side::BOTH.map(|side| (lost[side].to_string().into(), Some(side.seat()))).into(),
             None,
             format!("Strength routed or eliminated: Greeks {}, Persians {}", lost.greece, lost.persia),
             Side::BOTH.into_iter().flat_map(|side| loss(view, side)).collect(),
@@ -99,11 +102,9 @@ fn camp(view: &Position, side: Side) -> Camp {
         (counter, steady, Cow::Borrowed(if steady == 1 { "unit in line" } else { "units in line" })),
         (lost, routed + dead, Cow::Borrowed("routed or eliminated")),
     ];
-    Camp {
-        seat: side.seat(),
-        card: Some(Card { title: capital(side).to_owned(), facts: loss(view, side) }),
-        stock,
-    }
+    let counted = stock.iter().map(|(_, count, words)| Fact::plain(count.to_string(), words.clone()));
+    let facts = counted.chain(loss(view, side)).collect();
+    Camp { seat: side.seat(), card: Some(Card { title: capital(side).to_owned(), facts }), stock }
 }
 
 const fn capital(side: Side) -> &'static str {
@@ -114,66 +115,51 @@ const fn capital(side: Side) -> &'static str {
 }
 
 /// 8.0 Who strikes whom as things stand: dice, what modifies them, and the hits to expect.
-pub(super) fn stakes(view: &Position) -> Vec<Fact> {
+pub(super) fn chart(view: &Position) -> Option<Chart> {
     let role = match view.phase() {
         Phase::Movement | Phase::Attack => Role::Attack,
         Phase::Allocation { .. } => view.role(),
-        _ => return Vec::new(),
+        _ => return None,
     };
-    let blows = blows(view, role);
-    if blows.is_empty() {
-        return blows;
-    }
-    let mut facts =
-        vec![Fact::ruled("Blows of the wing", "a die hits with 5 or more.", rulebook::COMBAT_PROCEDURE)];
-    facts.extend(blows);
+    let heading = Fact::ruled("Blows of the wing", "a die hits with 5 or more.", rulebook::COMBAT_PROCEDURE);
+    let mut parts = vec![(heading, blows(view, role))];
     if role == Role::Attack {
-        let back = self::blows(&view.with_all_attacked(), Role::Counterattack);
-        if !back.is_empty() {
-            facts.push(Fact::ruled("They strike back", "with what they have now.", rulebook::COUNTERATTACK));
-            facts.extend(back);
-        }
+        let heading = Fact::ruled("They strike back", "with what they have now.", rulebook::COUNTERATTACK);
+        parts.push((heading, blows(&view.with_all_attacked(), Role::Counterattack)));
     }
-    let remark = "Whoever is hit checks morale. Failing, they take each hit as a disorganisation point.";
-    facts.push(Fact::plain("", remark));
-    facts
+    parts.retain(|(_, blows)| !blows.is_empty());
+    let columns = &["strikes", "whom", "dice", "modifiers", "hits"];
+    (!parts.is_empty()).then_some(Chart { columns, parts })
 }
 
-/// The blows of one role, group by group.
-fn blows(view: &Position, role: Role) -> Vec<Fact> {
-    let mut facts = Vec::new();
+/// What follows from the hits of the chart.
+pub(super) fn stakes(view: &Position) -> Vec<Fact> {
+    let remark = "Whoever is hit checks morale. Failing, they take each hit as a disorganisation point.";
+    chart(view).map(|_| Fact::ruled("", remark, rulebook::COMBAT_PROCEDURE)).into_iter().collect()
+}
+
+/// The blows of one role, group by group, as rows of the chart.
+fn blows(view: &Position, role: Role) -> Vec<Vec<String>> {
+    let mut rows = Vec::new();
     for group in view.groups(role) {
         let targets = view.targets(role, &group);
         let Some(&first) = group.first() else { continue };
         let shares = view.shares(&group, &targets);
         for (n, target) in targets.iter().enumerate() {
-            let whom: Vec<&str> = view
-                .target_units(first.side().enemy(), target.at)
-                .into_iter()
-                .map(|unit| unit.counter().name)
-                .collect();
-            let name = format!("{} → {}", first.counter().name, whom.join(", "));
-            let modifier = view.modifiers(first, target);
-            let faces = (0..10).filter(|&die| modifier.hits(die)).count() as f32;
-            let why = marathon::words::modifiers(&modifier);
-            let why = if why.is_empty() { String::new() } else { format!(", {why}") };
-            let words = match shares.as_ref().and_then(|shares| shares.get(n)) {
+            let modifiers = view.modifiers(first, target);
+            let chance = (0..10).filter(|&die| modifiers.hits(die)).count() as f32 / 10.0;
+            let (dice, hits) = match shares.as_ref().and_then(|shares| shares.get(n)) {
                 Some(0) => continue,
-                Some(&dice) => format!(
-                    "{}{why}: {:.1} hits",
-                    if dice == 1 { "1 die".to_owned() } else { format!("{dice} dice") },
-                    f32::from(dice) * faces / 10.0
-                ),
-                None => format!(
-                    "{} dice to share{why}: {:.1} hits each",
-                    view.group_strength(&group),
-                    faces / 10.0
-                ),
+                Some(&dice) => (dice.to_string(), format!("{:.1}", f32::from(dice) * chance)),
+                None => (format!("of {}", view.group_strength(&group)), format!("{chance:.1} a die")),
             };
-            facts.push(Fact::plain(name, words));
+            let whom = view.target_units(first.side().enemy(), target.at).into_iter();
+            let whom: Vec<&str> = whom.map(|unit| unit.counter().name).collect();
+            let why = marathon::words::modifiers(&modifiers);
+            rows.push(vec![first.counter().name.to_owned(), whom.join(", "), dice, why, hits]);
         }
     }
-    facts
+    rows
 }
 
 #[cfg(test)]
@@ -196,16 +182,18 @@ mod tests {
         for action in charge {
             position.apply(action, &mut Quick::new(0), &mut Silent);
         }
-        let told: Vec<String> =
-            stakes(&position).iter().map(|fact| format!("{} {}", fact.name, fact.words)).collect();
-        let expected = [
-            "Blows of the wing a die hits with 5 or more.",
-            "Erechtheis → Levy foot 3 7 dice: 3.5 hits",
-            "Erechtheis → Levy foot 4 8 dice: 4.0 hits",
-            "They strike back with what they have now.",
-            "Levy foot 3 → Erechtheis 6 dice, -1 against a phalanx: 2.4 hits",
-            "Levy foot 4 → Erechtheis 6 dice, -1 against a phalanx: 2.4 hits",
+        let parts = chart(&position).unwrap().parts;
+        let told: Vec<(&str, Vec<String>)> = parts
+            .iter()
+            .map(|(heading, rows)| (&*heading.name, rows.iter().map(|row| row.join(" | ")).collect()))
+            .collect();
+        let strikes = ["Erechtheis | Levy foot 3 | 7 |  | 3.5", "Erechtheis | Levy foot 4 | 8 |  | 4.0"];
+        let back = [
+            "Levy foot 3 | Erechtheis | 6 | -1 against a phalanx | 2.4",
+            "Levy foot 4 | Erechtheis | 6 | -1 against a phalanx | 2.4",
         ];
-        assert_eq!(told[..6], expected);
+        let expected = [("Blows of the wing", strikes), ("They strike back", back)]
+            .map(|(heading, rows)| (heading, rows.map(str::to_owned).to_vec()));
+        assert_eq!(told, expected);
     }
 }

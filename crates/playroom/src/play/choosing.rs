@@ -91,9 +91,13 @@ impl Play {
     /// Says why nothing comes of pointing here.
     fn refuse(&mut self, at: Point) {
         let tried = self.look().tried(&self.picking, at);
+        let paths = &self.frame.offers.paths;
+        let on_board = |point: &Point| self.frame.scene.spot(*point).is_some();
+        let board_is_asked = self.picking.offered(paths).iter().any(on_board);
         self.note = match tried {
+            // Whoever presses the board while something else is asked wants to read, and the card is answer enough.
+            _ if self.card(at).is_some() && !board_is_asked && self.picking.is_fresh() => None,
             Tried::Forbidden(illegal) => Some(illegal.into()),
-            // Its card is answer enough.
             Tried::Nothing if self.card(at).is_some() => None,
             Tried::Nothing => Some(Note::plain(NOT_ASKED)),
         };

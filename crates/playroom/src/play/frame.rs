@@ -1,7 +1,9 @@
 //! One frame: everything that is drawn of the game at one moment.
 
 use super::Game;
-use crate::{Camp, Card, Hand, Lie, Offers, Pile, Point, Scene, Track};
+use crate::kept::Sitter;
+use crate::{Camp, Card, Chart, Hand, Lie, Offers, Pile, Point, Scene, Track};
+use library::difficulty;
 use std::borrow::Cow;
 use std::sync::Arc;
 use tabletop::{Fact, Rule, Seat, Viewer, Waiting};
@@ -17,6 +19,8 @@ pub struct Frame {
     pub lie: Lie,
     /// The seat that must decide; none once the game is over.
     pub waiting: Option<Seat>,
+    /// Whether the person at the screen is to decide, be it only after reading a lesson.
+    asked: bool,
     /// Whether the person at the screen may act.
     pub mine: bool,
     /// Whether that person has only one thing to do.
@@ -31,6 +35,8 @@ pub struct Frame {
     pub legend: Option<(Cow<'static, str>, Rule)>,
     /// What each choice comes to, where odds bear on it; nothing unless the frame is `mine`.
     pub stakes: Vec<Fact>,
+    /// The same as a table; lessons speak of it before the person may act.
+    pub chart: Option<Chart>,
     /// All cards by where they are.
     pub piles: Vec<Pile>,
     /// Turns and score.
@@ -41,18 +47,36 @@ pub struct Frame {
     pub offers: Offers,
 }
 
+/// The card of a camp begins with who plays there, if a computer does.
+fn with_players(mut camps: Vec<Camp>, game: &Game) -> Vec<Camp> {
+    let levels = game.sitting.look(Viewer::Table).seats().levels();
+    for camp in &mut camps {
+        let (Some(card), Some(Sitter::Computer(id))) = (&mut camp.card, game.sitters.get(camp.seat.index()))
+        else {
+            continue;
+        };
+        if let Some(place) = levels.iter().position(|level| level.id == *id) {
+            let words = format!("the computer plays this side; level: {}.", difficulty(levels, place));
+            card.facts.insert(0, Fact::plain(format!("{}:", levels[place].name), words));
+        }
+    }
+    camps
+}
+
 /// Which frame is to be drawn. Two frames with the same key show the same.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Key {
     pub(super) number: usize,
     pub(super) viewer: Viewer,
     pub(super) lie: Lie,
+    /// Whether the person at the screen is to decide, be it only after reading a lesson.
+    pub(super) asked: bool,
     pub(super) mine: bool,
 }
 
 impl Frame {
     pub(super) fn of(game: &Game, key: Key) -> Frame {
-        let Key { number, viewer, lie, mine } = key;
+        let Key { number, viewer, lie, asked, mine } = key;
         let mut look = game.sitting.look_back(viewer, number);
         look.lay(lie);
         // Only people can follow an order, and only where the game stands now.
@@ -65,6 +89,7 @@ impl Frame {
                 Waiting::For(seat) => Some(seat),
                 Waiting::Over(_) => None,
             },
+            asked,
             mine,
             forced: mine && look.is_forced(),
             prompt: if asks { look.prompt() } else { look.doing() },
@@ -72,9 +97,10 @@ impl Frame {
             hands: look.hands(),
             legend: if mine { look.legend() } else { None },
             stakes: if mine { look.stakes() } else { Vec::new() },
+            chart: if asked { look.chart() } else { None },
             piles: look.piles(),
             tracks: look.tracks(),
-            camps: look.camps(),
+            camps: with_players(look.camps(), game),
             offers: if mine { look.offers() } else { Offers::default() },
         }
     }
@@ -89,6 +115,6 @@ impl Frame {
     }
 
     pub(super) fn key(&self) -> Key {
-        Key { number: self.number, viewer: self.viewer, lie: self.lie, mine: self.mine }
+        Key { number: self.number, viewer: self.viewer, lie: self.lie, asked: self.asked, mine: self.mine }
     }
 }

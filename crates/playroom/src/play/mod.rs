@@ -174,8 +174,10 @@ impl Play {
 
     fn new(game: Game, role: Role, preferences: Preferences) -> Play {
         let shown = game.actions();
-        let frame =
-            Frame::of(&game, Key { number: shown, viewer: Viewer::Table, lie: Lie::default(), mine: false });
+        let frame = Frame::of(
+            &game,
+            Key { number: shown, viewer: Viewer::Table, lie: Lie::default(), asked: false, mine: false },
+        );
         Play {
             game,
             role,
@@ -290,12 +292,11 @@ impl Play {
         let number = self.looking_back().unwrap_or(shown);
         let viewer = self.viewer();
         let decides = |seat| viewer == Viewer::Seat(seat) && self.game.is_person(seat);
-        let mine = number == self.game.actions()
+        let asked = number == self.game.actions()
             && self.looking_back().is_none()
             && self.moving().is_none()
-            && self.may_decide()
             && self.game.waiting().is_some_and(decides);
-        Key { number, viewer, lie: self.lie, mine }
+        Key { number, viewer, lie: self.lie, asked, mine: asked && self.may_decide() }
     }
 
     /// Whose view is shown: that of the only person; among several, of the one who has the screen. A game without people

@@ -32,7 +32,8 @@ impl Play {
     pub fn prompt(&self) -> Cow<'_, str> {
         match (self.looking_back(), self.moving(), &self.drafted) {
             (Some(number), ..) if !self.is_review() => {
-                let actions = self.game.actions();
+                // How much is still to be shown is not told.
+                let actions = if self.is_run() { self.shown } else { self.game.actions() };
                 format!("You look back: the board after action {number} of {actions}.").into()
             }
             (_, Some(moving), _) if moving.is_rolling() => ROLLING.into(),

@@ -2,7 +2,7 @@
 
 use super::{Frame, Game, Moving, Note, Play, Role, State};
 use crate::kept::Kept;
-use crate::{Card, Dice, Drafted, Look, Motion, Picking, Point};
+use crate::{Card, Chart, Dice, Drafted, Look, Motion, Picking, Point};
 use library::{Error, Explanation};
 use std::sync::Arc;
 use tabletop::{Fact, Seat, Viewer};
@@ -49,6 +49,11 @@ impl Play {
     /// What each choice comes to, or what the draft changes, where odds bear on it.
     pub fn stakes(&self) -> &[Fact] {
         self.drafted.as_ref().map_or(&self.frame.stakes, |drafted| &drafted.stakes)
+    }
+
+    /// What each choice comes to as a table.
+    pub fn chart(&self) -> Option<&Chart> {
+        self.frame.chart.as_ref()
     }
 
     /// What has this name, as pages know it, and a card.

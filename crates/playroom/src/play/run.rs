@@ -61,8 +61,14 @@ impl Play {
         }
     }
 
-    /// Pauses the run at once, or continues it; what was being shown is then shown from its beginning.
+    /// Pauses the run at once, or continues it; what was being shown is then shown from its beginning. Whoever has stepped back sees
+    /// what follows once more.
     pub(super) fn hold(&mut self) {
+        if let (State::LookingBack(at), true) = (&self.state, self.run.is_some()) {
+            self.shown = self.shown.min(*at);
+            self.state = State::Still;
+            return self.set_gait(Gait::Going);
+        }
         self.set_gait(if self.is_held() { Gait::Going } else { Gait::Held });
         if self.is_held() && matches!(self.state, State::Showing(_)) {
             self.state = State::Still;

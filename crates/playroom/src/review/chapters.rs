@@ -39,7 +39,7 @@ pub fn chapters(sitting: &dyn Sitting, word: &str) -> Vec<Chapter> {
 
 /// Where the marker of a track stands.
 fn now(track: Track) -> Option<(String, Option<Seat>)> {
-    track.boxes.into_iter().nth(track.at).map(|(words, favours)| (words.into_owned(), favours))
+    track.boxes.into_iter().nth(track.at?).map(|(words, favours)| (words.into_owned(), favours))
 }
 
 /// The score after each chapter that was played to its end, as a table of HTML; nothing where no score is kept.

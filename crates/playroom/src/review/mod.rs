@@ -67,7 +67,8 @@ pub fn totals(review: &Review, teller: Teller) -> String {
     for ((seat, name), chosen) in (0u8..).map(Seat).zip(teller.seats.names()).zip(&review.choices) {
         let you = teller.is_you && seat == teller.seat;
         let title = if you { "Your choices".to_owned() } else { format!("{name}'s choices") };
-        let turns = if chosen.turns == 1 { "1 turn".to_owned() } else { format!("{} turns", chosen.turns) };
+        let turns =
+            if chosen.turns == 1 { "1 decision".to_owned() } else { format!("{} decisions", chosen.turns) };
         // The best is estimated as well, so that a choice can come out above it.
         let words = if chosen.total.value < 0.0 {
             format!("against the best choices found, in {turns}")
@@ -199,7 +200,7 @@ pub(crate) mod tests {
             "{persia}"
         );
         assert!(persia.contains("<dt>Your choices</dt><dd><strong>−20 %</strong>"), "{persia}");
-        assert!(persia.contains("Greece's choices") && persia.contains("in 1 turn<"), "{persia}");
+        assert!(persia.contains("Greece's choices") && persia.contains("in 1 decision<"), "{persia}");
         let greece = parted(&totals(&review(), teller(1, false)));
         assert!(
             greece.contains("<dt>Luck</dt><dd><strong>+12 %</strong>") && greece.contains("helped Greece"),

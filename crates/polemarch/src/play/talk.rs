@@ -112,8 +112,11 @@ impl Session {
         if why.choices.len() > 1 {
             text.extend(why.choices.iter().map(weighed));
         }
+        if !why.then.is_empty() {
+            text.push_str(&format!("  And then: {}.\n", why.then.join("; ")));
+        }
         if !why.expects.is_empty() {
-            text.push_str(&format!("  Then, as likely as not: {}.\n", why.expects.join("; ")));
+            text.push_str(&format!("  What follows, as likely as not: {}.\n", why.expects.join("; ")));
         }
         self.screen.write(&text)
     }

@@ -14,7 +14,7 @@ use tabletop::{Chance, Illegal, Log};
 const MOST_ARMIES: u8 = 3;
 
 pub(crate) const FACE: &str =
-    "Drive the Greek armies from Ephesos or Abydos; if none are there, bring up to 3 of yours.";
+    "Ephesos or Abydos: drive the Greek armies out; or up to 3 of your reserve come there.";
 
 pub(crate) fn obstacle(position: &Position) -> Option<&'static str> {
     let does_something =

@@ -94,3 +94,22 @@ fn a_place_is_pointed_at_until_all_that_is_advised_stands_there() {
     assert_eq!(page.play.drafted().unwrap().placed.len(), 1, "all three at one place");
     assert_eq!((page.play.steps_to(&advice), page.play.has_placed(&advice)), (Vec::new(), true));
 }
+
+#[test]
+fn all_places_of_a_plan_are_pointed_at_and_then_the_button_that_ends_it() {
+    let mut page = as_persia();
+    while page.play.drafted().is_none() {
+        page.act().let_go_on().let_computer_play();
+    }
+    let choices = page.play.game().sitting.table().choices();
+    let number = |begins: &str| choices.iter().position(|choice| choice.words.starts_with(begins)).unwrap();
+    let [army, fleet, finish] = ["raise 1 army in Ephesos", "place 1 fleet at Ephesos", "finish"].map(number);
+    let plan = [fleet, finish].map(|number| choices[number].action.clone()).to_vec();
+    let advice = page.play.advice(Explanation { plan, ..advising(&page, army) });
+    for placed in 0..2 {
+        let [Target::At(place)] = page.play.steps_to(&advice)[..] else { panic!("no place is pointed at") };
+        assert!(!page.play.has_placed(&advice), "{placed} of 2 are placed");
+        page.send(Input::Point(place));
+    }
+    assert_eq!((page.play.steps_to(&advice), page.play.has_placed(&advice)), (vec![Target::Confirm], true));
+}

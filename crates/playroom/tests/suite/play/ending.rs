@@ -178,7 +178,7 @@ fn the_score_is_told_chapter_by_chapter() {
     let tracks = game.look(tabletop::Viewer::Table).tracks();
     let score = tracks.iter().find(|track| track.name == "Score").unwrap();
     let last = chapters.last().unwrap().score.clone().unwrap();
-    assert_eq!(last.0, score.boxes[score.at].0, "the last chapter ends with the final score");
+    assert_eq!(last.0, score.boxes[score.at.unwrap()].0, "the last chapter ends with the final score");
     let table = review::scores(&chapters, game.decider().seats());
     assert!(
         table.contains("Score after each campaign") && table.contains("<th scope=\"col\">1</th>"),

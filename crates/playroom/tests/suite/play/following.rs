@@ -55,7 +55,7 @@ fn the_prompt_follows_the_step_one_is_on() {
     let from = page.offered().into_iter().find(|point| matches!(point, Point::Place(_))).unwrap();
     let name = page.play.frame().scene.spot(from).unwrap().name.clone();
     page.send(Input::Point(from));
-    assert_eq!(page.play.prompt(), format!("Persia: choose the city that armies march to from {name}."));
+    assert_eq!(page.play.prompt(), format!("Persia: choose where to march from {name}."));
     page.send(Input::UndoPoint);
     assert!(page.play.prompt().contains("move armies by land"));
 }

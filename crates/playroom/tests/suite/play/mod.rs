@@ -206,12 +206,7 @@ impl Page {
 }
 
 fn reasons() -> Explanation {
-    Explanation {
-        choices: Vec::new(),
-        reasons: Vec::new(),
-        expects: Vec::new(),
-        sure: "it comes first".to_owned(),
-    }
+    Explanation { sure: "it comes first".to_owned(), ..Explanation::default() }
 }
 
 fn person_as(seat: Seat) -> [Sitter; 2] {

@@ -49,7 +49,7 @@ impl Standing for Position {
         vec![Track {
             name: "Round",
             boxes: (1..=view.rounds).map(|round| (Cow::Owned(round.to_string()), None)).collect(),
-            at: usize::from(view.round.saturating_sub(1)),
+            at: Some(usize::from(view.round.saturating_sub(1))),
             words: format!("round {} of {}", view.round, view.rounds),
             card: None,
         }]
