@@ -1,0 +1,51 @@
+//! Hoplomachia, by The Perfect Captain: hoplite battles on a free table, 460 to 360 BC.
+//!
+//! With the booklet in hand, read along:
+//!
+//! | booklet | here |
+//! |---|---|
+//! | III epochs | [`epoch`](Epoch) |
+//! | IV scale, troop types, depiction | [`troops`], [`body`] |
+//! | the pre-game sequence: strategoi, arete | [`strategos`], [`pre_battle`] |
+//! | A command strophe | [`orders`] |
+//! | arete and andreia | [`arete`], [`rites`], [`andreia`] |
+//! | arrangements, movement, manoeuvring | [`manoeuvre`], [`terrain`] |
+//! | B.2, B.4 belos, ekdromoi | [`belos`], [`ekdromoi`] |
+//! | B.3 epidromos | [`charge`] |
+//! | B.6 melee | [`melee`] |
+//! | optional rules, and the readings of what is open | [`setup`] |
+//!
+//! The table has no grid. A unit is a [`Body`](body::Body): a rectangle of lochoi on [`wargame::plane`], in whole numbers. Once lines are
+//! in contact they stand on common files, and the melee asks its questions of [`melee::columns`]. The chapters here are functions
+//! of what is on the table; [`rulebook`] lists every rule by name, and [`charts`] says which numbers are printed and which are ours
+//! (`docs/hoplomachia/reconstruction.md`).
+
+pub mod andreia;
+pub mod arete;
+pub mod belos;
+pub mod body;
+pub mod charge;
+pub mod charts;
+pub mod ekdromoi;
+pub mod manoeuvre;
+pub mod melee;
+pub mod orders;
+pub mod pre_battle;
+pub mod rites;
+pub mod rulebook;
+pub mod setup;
+pub mod strategos;
+pub mod terrain;
+pub mod troops;
+
+mod dice;
+mod epoch;
+mod side;
+
+pub use dice::Die;
+pub use epoch::Epoch;
+pub use setup::Setup;
+pub use side::{BySide, Side};
+
+#[cfg(test)]
+mod tests;

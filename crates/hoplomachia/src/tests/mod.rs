@@ -1,0 +1,29 @@
+//! The rules as tests, in the order of the booklet. Dice are scripted, battles are drawn as text.
+
+mod andreia;
+mod arete;
+mod belos;
+mod bodies;
+mod cards;
+mod charge;
+mod diagrams;
+mod manoeuvre;
+mod melee;
+mod orders;
+mod pre_battle;
+mod setup;
+mod strategos;
+mod terrain;
+mod troops;
+
+use tabletop::chance::Scripted;
+
+/// Runs a rule on dice that show these faces, no more and no fewer.
+#[track_caller]
+fn on_dice<T>(faces: &[u32], rule: impl FnOnce(&mut Scripted<'_>) -> T) -> T {
+    let picks: Vec<u32> = faces.iter().map(|face| face - 1).collect();
+    let mut chance = Scripted::new(&picks);
+    let result = rule(&mut chance);
+    assert_eq!(chance.finish(), Ok(()));
+    result
+}
