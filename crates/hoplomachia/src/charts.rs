@@ -6,7 +6,7 @@ use crate::rulebook;
 
 /// Every chart, in the order of the rules.
 #[rustfmt::skip]
-pub const ALL: [Chart; 27] = {
+pub const ALL: [Chart; 28] = {
     use Source::{Partly, Printed as P, Reconstructed as R};
     [
         Chart::new("Unit cards: rates, melee, courage", rulebook::DISCIPLINE, R, P),
@@ -15,6 +15,7 @@ pub const ALL: [Chart; 27] = {
         Chart::new("Unit cards: Belos", rulebook::INTENSITY, R, P),
         Chart::new("Unit cards: Belos Reactions", rulebook::REACTION_CHART, R, Partly),
         Chart::new("Stand sizes", rulebook::STAND_SIZES, R, P),
+        Chart::new("Situation Chart", rulebook::SITUATION_CHART, P, P),
         Chart::new("Characters of strategoi", rulebook::CRAFTY, R, R),
         Chart::new("Stance of allied strategoi", rulebook::ALLIED_STANCE, R, R),
         Chart::new("Strategos Stance Charts", rulebook::STANCE_TEST, P, Partly),

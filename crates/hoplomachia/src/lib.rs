@@ -6,6 +6,7 @@
 //! |---|---|
 //! | III epochs | [`epoch`](Epoch) |
 //! | IV scale, troop types, depiction | [`troops`], [`body`] |
+//! | V generating battles, scenarios | [`battles`] |
 //! | the pre-game sequence: strategoi, arete | [`strategos`], [`pre_battle`] |
 //! | A command strophe | [`orders`] |
 //! | arete and andreia | [`arete`], [`rites`], [`andreia`] |
@@ -22,6 +23,7 @@
 
 pub mod andreia;
 pub mod arete;
+pub mod battles;
 pub mod belos;
 pub mod body;
 pub mod charge;

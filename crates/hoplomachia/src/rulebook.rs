@@ -23,6 +23,17 @@ tabletop::rules! {
     LIGHT_HORSE_STANDS = "SC21", "Light horse";
     BAGGAGE = "SC23", "Baggage";
 
+    SITUATION_CHART = "GB5", "Situation Chart";
+    RAIDERS = "BT-A", "Raiders";
+    PASS = "BT-B", "Forcing the Pass";
+    DEAD_END = "BT-C", "Dead End";
+    SALLY = "BT-D", "Sallying Forth";
+    WALLS = "BT-E", "Inside the Walls";
+    CAMP = "BT-F", "The Fortified Camp";
+    LANDING = "BT-G", "Amphibious Assault";
+    CLASH = "BT-H", "Phalanx Clash";
+    METAICHMION = "NT3", "Metaichmion and set-up zones";
+
     CRAFTY = "PG4", "Crafty as Odysseus";
     PROMACHOS = "PG5", "Promachos";
     DEMAGOGUE = "PG6", "Demagogue";
@@ -136,6 +147,7 @@ tabletop::rules! {
     BOTH_EXCEEDED = "R70", "Both exceed the threshold";
     NOBODY_IN_THE_GAP = "R74", "A gap needs an enemy";
     STRATEGOS_CASUALTY = "R78", "Casualties among strategoi";
+    WHO_IS_FEWER = "R81", "Who is fewer at the camp";
     CONSTRAINED = "R84", "Who may stand deeper";
     LIGHT_HORSE = "R86", "Light horse is undisciplined";
     HIPPOTOXOTES_CHARGE = "R87", "Whether hippotoxotes charge";

@@ -2,6 +2,7 @@
 
 mod andreia;
 mod arete;
+mod battles;
 mod belos;
 mod bodies;
 mod cards;
@@ -11,6 +12,7 @@ mod manoeuvre;
 mod melee;
 mod orders;
 mod pre_battle;
+mod scenarios;
 mod setup;
 mod strategos;
 mod terrain;
