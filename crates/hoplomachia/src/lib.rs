@@ -6,7 +6,7 @@
 //! |---|---|
 //! | III epochs | [`epoch`](Epoch) |
 //! | IV scale, troop types, depiction | [`troops`], [`body`] |
-//! | V generating battles, scenarios | [`battles`] |
+//! | V generating battles, armies, scenarios | [`battles`], [`armies`] |
 //! | the pre-game sequence: strategoi, arete | [`strategos`], [`pre_battle`] |
 //! | A command strophe | [`orders`] |
 //! | arete and andreia | [`arete`], [`rites`], [`andreia`] |
@@ -23,6 +23,7 @@
 
 pub mod andreia;
 pub mod arete;
+pub mod armies;
 pub mod battles;
 pub mod belos;
 pub mod body;

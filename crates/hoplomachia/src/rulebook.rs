@@ -14,6 +14,7 @@ tabletop::rules! {
     EXTRA_RANKS = "SC5", "Extra ranks";
     TAXIS = "SC7", "The taxis";
     TAXIARCH = "SC9", "The taxiarch";
+    CONTINGENTS = "SC10", "Contingents";
     DISCIPLINED_PELTASTS = "SC14", "Disciplined peltasts";
     TRIBAL_PELTASTS = "SC15", "Undisciplined peltasts";
     PSILOI = "SC16", "Psiloi";
@@ -21,6 +22,7 @@ tabletop::rules! {
     HIPPARCHY = "SC18", "Ile and hipparchy";
     RHOMBOID_AND_WEDGE = "SC19", "Rhomboid and wedge";
     LIGHT_HORSE_STANDS = "SC21", "Light horse";
+    HAMIPPOI = "SC22", "Hamippoi";
     BAGGAGE = "SC23", "Baggage";
 
     SITUATION_CHART = "GB5", "Situation Chart";
@@ -33,6 +35,7 @@ tabletop::rules! {
     LANDING = "BT-G", "Amphibious Assault";
     CLASH = "BT-H", "Phalanx Clash";
     METAICHMION = "NT3", "Metaichmion and set-up zones";
+    GENERATING_ARMIES = "ST2", "Generating armies";
 
     CRAFTY = "PG4", "Crafty as Odysseus";
     PROMACHOS = "PG5", "Promachos";

@@ -2,6 +2,7 @@
 
 mod andreia;
 mod arete;
+mod armies;
 mod battles;
 mod belos;
 mod bodies;
