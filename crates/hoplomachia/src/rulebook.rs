@@ -71,6 +71,8 @@ tabletop::rules! {
     EKDROMOI_LOST = "AR16", "Loss of ekdromoi";
 
     PRECEDENCE = "AS1", "Arete sequence";
+    FROM_THE_RIGHT = "AS3", "From the right";
+    ALTERNATE = "AS4", "Unit by unit";
 
     ANDREIA_CHECK = "AN6", "Andreia checks";
     FAILED_CHECK = "AN7", "Passed and failed checks";
@@ -90,6 +92,7 @@ tabletop::rules! {
     TERRAIN_DISARRAY = "MV9", "Terrain effects";
 
     DRIFT = "AP3", "Drift";
+    CROSSING = "MN1", "Manoeuvring crosses ground";
     FOOT_IN_OPEN_FILES = "MN2", "Foot in Open Files";
     FOOT_IN_CLOSE_FILES = "MN3", "Foot in Close Files";
     NO_FILES_AT_WILL = "MN4", "No Files";
@@ -102,12 +105,16 @@ tabletop::rules! {
     PSILOI_CHARGE = "EC6", "Whom psiloi charge";
     OTHERS_DO_NOT_CHARGE = "EC7", "Who does not charge";
     CHARGE_ROLL = "EC10", "The charge roll";
+    CHARGE_TARGETS = "EC11", "Targets of a charge";
     ALIGNMENT = "EC14", "Contact and alignment";
     MEETING_CHARGES = "EC15", "Meeting charges";
     CHARGE_DRIFT = "EC20", "Drift in a charge";
     MOMENTUM = "EC23", "Momentum";
     CHARGE_DISARRAY = "EC24", "Disarray in a charge";
 
+    CLOSEST_IN_ARC = "BE3", "The closest stand in front";
+    CLEAR_WAY = "BE4", "A clear way";
+    SPREAD = "BE5", "Spreading the shooting";
     INTENSITY = "BC1", "Belos intensity";
     BELOS_CHECK = "BC2", "The belos check";
     REACTION_CHART = "BC3", "Belos reactions";
@@ -145,7 +152,9 @@ tabletop::rules! {
     MOMENTUM_NEEDS_APPROACH = "R50", "Momentum needs an approach";
     TIES_TO_THE_DEFENDER = "R57", "What equals does not exceed";
     WORST_REACTION = "R58", "The worst reaction";
+    ARC = "R59", "The arc of missiles";
     SHIELD_AGAINST_BELOS = "R60", "Shields against missiles";
+    SHOOTING_INTO_MELEE = "R61", "Shooting at troops in melee";
     EXCEEDED = "R68", "Threshold exceeded";
     BOTH_EXCEEDED = "R70", "Both exceed the threshold";
     NOBODY_IN_THE_GAP = "R74", "A gap needs an enemy";

@@ -9,6 +9,7 @@ mod bodies;
 mod cards;
 mod charge;
 mod diagrams;
+mod field;
 mod manoeuvre;
 mod melee;
 mod orders;

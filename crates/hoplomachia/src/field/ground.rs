@@ -1,0 +1,98 @@
+//! What a unit moves across.
+
+use crate::battles::Piece;
+use crate::body::{Body, Order};
+use crate::rulebook;
+use crate::terrain::{Grounds, Terrain};
+use serde::{Deserialize, Serialize};
+use wargame::plane::{Angle, Hand, Heading, Rect, arc};
+
+/// One part of a move. Who turns in place to march elsewhere does so first; then all moves are these.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Leg {
+    /// Straight ahead, so many units of length.
+    Ahead(i32),
+    /// AP3 To the right without turning, as a phalanx drifts.
+    Aside(i32),
+    /// MN2 About a front corner.
+    Wheel {
+        /// Which corner stays.
+        hold: Hand,
+        /// By how much.
+        by: Angle,
+    },
+}
+
+/// A wheel is looked at in steps of this: the outer corner of five lochoi moves by a quarter of an inch.
+const STEP: i16 = 2 * Angle::PER_DEGREE as i16;
+
+impl Leg {
+    /// What it costs, in units of length. Drift is free.
+    pub fn length(self, body: &Body) -> i32 {
+        match self {
+            Leg::Ahead(length) => length,
+            Leg::Aside(_) => 0,
+            Leg::Wheel { by, .. } => arc(body.shape.width(), by),
+        }
+    }
+
+    /// Where the unit is after it.
+    pub fn end(self, body: &Body) -> Body {
+        let rect = match self {
+            Leg::Ahead(length) => body.rect().moved(body.heading, length),
+            Leg::Aside(length) => body.rect().moved(rightwards(body.heading), length),
+            Leg::Wheel { hold, by } => body.rect().wheeled(hold, by),
+        };
+        Body { at: rect.at, heading: rect.heading, ..*body }
+    }
+
+    /// All the ground that is covered on the way, in pieces.
+    pub fn swept(self, body: &Body) -> impl Iterator<Item = Rect> {
+        let rect = body.rect();
+        let turned = move |by: i16| match self {
+            Leg::Ahead(length) => rect.sweep(length),
+            Leg::Aside(length) => {
+                Rect { width: rect.width + length, ..rect.moved(rightwards(rect.heading), length) }
+            }
+            Leg::Wheel { hold, .. } => rect.wheeled(hold, Angle(by)),
+        };
+        let last = if let Leg::Wheel { by, .. } = self { by.0 } else { 0 };
+        let steps = (last + STEP - 1) / STEP;
+        (0..=steps).map(move |step| turned((step * STEP).min(last)))
+    }
+}
+
+fn rightwards(heading: Heading) -> Heading {
+    heading.turned(Angle::degrees(90))
+}
+
+/// The ground of a battle. What is not covered is open.
+#[derive(Clone, Copy, Debug)]
+pub struct Ground<'a>(pub &'a [Piece]);
+
+impl Ground<'_> {
+    /// What lies under a piece of the table.
+    pub fn under(&self, rect: &Rect) -> Grounds {
+        let mut grounds = Grounds::NONE;
+        self.0
+            .iter()
+            .filter(|piece| piece.rect.overlaps(rect))
+            .for_each(|piece| grounds.insert(piece.terrain));
+        grounds
+    }
+
+    /// MV9, MN1 What a unit crosses in a leg, with any part of it. A column on a road crosses nothing else.
+    pub fn crossed(&self, body: &Body, leg: Leg) -> Grounds {
+        tabletop::applies!(rulebook::CROSSING);
+        let is_on_road = |rect: &Rect| {
+            let mut roads = self.0.iter().filter(|piece| piece.terrain == Terrain::Road);
+            body.shape.order == Order::Column && roads.any(|road| road.rect.encloses(rect))
+        };
+        let none = Grounds::NONE;
+        leg.swept(body).fold(none, |crossed, rect| {
+            let here = if is_on_road(&rect) { none.with(Terrain::Road) } else { self.under(&rect) };
+            crossed.union(here)
+        })
+    }
+}
