@@ -13,7 +13,7 @@
 //! | arrangements, movement, manoeuvring | [`manoeuvre`], [`terrain`] |
 //! | B.2, B.4 belos, ekdromoi | [`belos`], [`ekdromoi`] |
 //! | B.3 epidromos | [`charge`] |
-//! | who is where, sees whom, crosses what, acts after whom | [`field`] |
+//! | B.1 automatic moves; who is where, sees whom, crosses what, acts after whom | [`field`] |
 //! | B.6 melee | [`melee`] |
 //! | optional rules, and the readings of what is open | [`setup`] |
 //!

@@ -89,8 +89,18 @@ tabletop::rules! {
     DISARRAYED_RATE = "MV1", "Rates";
     HOPLITES_HALT = "MV2", "Hoplites halt at three inches";
     MISSILES_KEEP_OFF = "MV3", "Belos units keep off";
+    GIVING_WAY = "MV4", "Lights give way to hoplites";
+    NO_STACKING = "MV5", "No stacking";
+    PSILOI_PASS = "MV7", "Psiloi pass Open Files";
+    PASSING = "MV8", "Interpenetration";
     TERRAIN_DISARRAY = "MV9", "Terrain effects";
 
+    RUNNING = "RT1", "Rout, evasion and pursuit: how far";
+    ROUT = "RT3", "Rout";
+    ROUT_GOES_ON = "RT4", "A rout goes on";
+    RECOVERING_FROM_ROUT = "RT5", "Recovering from rout";
+    EVASION = "EV2", "Evasion";
+    PURSUIT = "PU2", "Pursuit";
     DRIFT = "AP3", "Drift";
     CROSSING = "MN1", "Manoeuvring crosses ground";
     FOOT_IN_OPEN_FILES = "MN2", "Foot in Open Files";

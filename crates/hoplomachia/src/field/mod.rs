@@ -1,9 +1,13 @@
 //! The field: every unit on the table, lochos by lochos, in a fixed space without a heap.
 
+mod flight;
 mod ground;
 mod sequence;
 mod targets;
 
+pub use flight::{
+    Chase, Fate, Obstacle, Run, chase, fate_of_evasion, fate_of_rout, may_recover, passing, running,
+};
 pub use ground::{Ground, Leg};
 pub use sequence::{Along, Turns};
 pub use targets::{Aim, Lookout, Sights};

@@ -13,7 +13,7 @@ use wargame::plane::{Angle, Hand, Heading, INCH, Point, Rect};
 const HOMES: BySide<Edge> = BySide { first: Edge::South, second: Edge::North };
 
 /// The first army in the south, the second in the north; units by the middle of their front, in 64ths of an inch.
-fn field(units: &[(Side, Troop, u8, i32, i32)]) -> (Field, Vec<UnitId>) {
+pub(super) fn field(units: &[(Side, Troop, u8, i32, i32)]) -> (Field, Vec<UnitId>) {
     let mut field = Field::new(HOMES);
     let ids = units
         .iter()

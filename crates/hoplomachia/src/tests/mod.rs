@@ -10,6 +10,7 @@ mod cards;
 mod charge;
 mod diagrams;
 mod field;
+mod flight;
 mod manoeuvre;
 mod melee;
 mod orders;

@@ -7,7 +7,8 @@ use super::{Angle, Heading, Rect};
 pub struct Keep {
     /// What it is.
     pub from: Rect,
-    /// How far away it must stay, in units. If it is nearer already, it may not come nearer still.
+    /// How far away it must stay, in units: [`TOUCHING`](super::TOUCHING) to halt in contact, and no less. If it is nearer already, it may not
+    /// come nearer still.
     pub units: i32,
 }
 
