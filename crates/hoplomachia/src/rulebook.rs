@@ -15,6 +15,7 @@ tabletop::rules! {
     TAXIS = "SC7", "The taxis";
     TAXIARCH = "SC9", "The taxiarch";
     CONTINGENTS = "SC10", "Contingents";
+    PHALANX = "SC11", "The phalanx";
     DISCIPLINED_PELTASTS = "SC14", "Disciplined peltasts";
     TRIBAL_PELTASTS = "SC15", "Undisciplined peltasts";
     PSILOI = "SC16", "Psiloi";
@@ -53,6 +54,7 @@ tabletop::rules! {
     CHANGING_THE_SIGNAL = "CM6", "Revealing signals";
     VERBAL_ORDERS = "CM12", "Verbal orders";
     MARCH_KEEPS_A_STADE = "OR2", "March";
+    BEGIN_APPROACH = "OR6", "Begin Approach";
 
     ARETE_EVENTS = "AR1", "What changes arete";
     TRACKS = "AR2", "Arete tracks";
@@ -74,6 +76,7 @@ tabletop::rules! {
     FROM_THE_RIGHT = "AS3", "From the right";
     ALTERNATE = "AS4", "Unit by unit";
 
+    MELEE_CHECK = "AN4", "Checks in melee";
     ANDREIA_CHECK = "AN6", "Andreia checks";
     FAILED_CHECK = "AN7", "Passed and failed checks";
     ARETE_MODIFIER = "AN8", "Arete modifier";
@@ -131,6 +134,7 @@ tabletop::rules! {
     NO_INTENSITY = "BC4", "Missiles without effect";
     EKDROMOI_CHART = "EK4", "The Ekdromoi Chart";
 
+    COMMON_FILES = "ME1", "Lines in contact";
     PAIRS = "ME2", "Melee procedure";
     ATTACK = "ME3", "Total Attack Number";
     DEFENCE = "ME4", "Basic Defence Number";
@@ -138,7 +142,9 @@ tabletop::rules! {
     GAP = "ME6", "Gaps in the phalanx";
     FLANK_AND_REAR = "ME7", "Charging a flank or rear";
     WHEEL_ONTO_A_FLANK = "ME8", "Wheeling onto a flank";
+    FLANKED = "ME9", "Struck on a flank";
     UNSHIELDED = "ME10", "Struck on the unshielded flank or rear";
+    HELD_FROM_TWO_SIDES = "ME12", "Multiple melees";
     RESOLUTION = "ME13", "Melee Resolution Chart";
     PUSHED_BACK = "ME16", "Loser pushed back";
 
@@ -158,17 +164,21 @@ tabletop::rules! {
     SPARTAN_SHARE = "R21", "Who is a Spartan army";
     NOUGHT_IS_SHAKEN = "R22", "No points are Shaken";
     TRACK_ENDS = "R23", "The track ends at twenty";
+    ENVELOPED = "R26", "Who is enveloped";
     CLOSE_FILES_ARE_MEANT = "R45", "Close Files wheel by 45 degrees";
+    DRIFT_COUNT = "R48", "Who counts for drift";
     MOMENTUM_NEEDS_APPROACH = "R50", "Momentum needs an approach";
     TIES_TO_THE_DEFENDER = "R57", "What equals does not exceed";
     WORST_REACTION = "R58", "The worst reaction";
     ARC = "R59", "The arc of missiles";
     SHIELD_AGAINST_BELOS = "R60", "Shields against missiles";
     SHOOTING_INTO_MELEE = "R61", "Shooting at troops in melee";
+    BROKEN_INTO = "R65", "Broken into";
     EXCEEDED = "R68", "Threshold exceeded";
     BOTH_EXCEEDED = "R70", "Both exceed the threshold";
     NOBODY_IN_THE_GAP = "R74", "A gap needs an enemy";
     STRATEGOS_CASUALTY = "R78", "Casualties among strategoi";
+    HONOURED_DEAD = "R79", "Who has the honoured dead";
     WHO_IS_FEWER = "R81", "Who is fewer at the camp";
     CONSTRAINED = "R84", "Who may stand deeper";
     LIGHT_HORSE = "R86", "Light horse is undisciplined";

@@ -2,6 +2,8 @@
 
 mod flight;
 mod ground;
+mod lines;
+mod phalanx;
 mod sequence;
 mod targets;
 
@@ -9,6 +11,7 @@ pub use flight::{
     Chase, Fate, Obstacle, Run, chase, fate_of_evasion, fate_of_rout, may_recover, passing, running,
 };
 pub use ground::{Ground, Leg};
+pub use lines::Lines;
 pub use sequence::{Along, Turns};
 pub use targets::{Aim, Lookout, Sights};
 
@@ -55,7 +58,9 @@ pub struct Lochos {
     pub is_there: bool,
     /// Whether it is disarrayed.
     pub is_disarrayed: bool,
-    /// ME4 How many stand depths of ground it has given.
+    /// ME16 How many stand depths it is ahead of the front of its unit; behind it if negative.
+    pub ahead: i8,
+    /// ME4 How many stand depths of ground it has given and not won back.
     pub ground_given: u8,
     /// EK4 Whether it has lost its ekdromoi.
     pub has_lost_ekdromoi: bool,
@@ -103,7 +108,22 @@ impl Unit {
 
     /// The ground that each of its lochoi covers.
     pub fn rects(&self) -> impl Iterator<Item = (u8, Rect)> + '_ {
-        self.files().map(|file| (file, self.body.lochos(file)))
+        self.files().map(|file| (file, self.rect(file)))
+    }
+
+    /// The ground that one of its lochoi covers, or would.
+    pub fn rect(&self, file: u8) -> Rect {
+        let ahead = self.lochoi.get(usize::from(file)).map_or(0, |lochos| lochos.ahead);
+        let rect = self.body.lochos(file);
+        rect.moved(rect.heading, i32::from(ahead) * self.troop().stand_depth())
+    }
+
+    /// ME16 One of its lochoi gives a stand depth of ground.
+    pub fn give_ground(&mut self, file: u8) {
+        if let Some(lochos) = self.lochoi.get_mut(usize::from(file)) {
+            lochos.ahead -= 1;
+            lochos.ground_given += 1;
+        }
     }
 
     /// DI5 The whole unit is disarrayed, if it has files.
@@ -202,6 +222,16 @@ impl Field {
         }
         met.sort_unstable();
         met.into_iter().map(|(_, enemy)| enemy).collect()
+    }
+
+    /// ME16 A lochos follows an enemy who gives ground before it, until they touch again, and wins back a stand depth that it has given.
+    pub fn follow(&mut self, id: UnitId, file: u8, depth: i32) {
+        let Some(unit) = self.get_mut(id) else { return };
+        let own = unit.troop().stand_depth();
+        if let Some(lochos) = unit.lochoi.get_mut(usize::from(file)) {
+            lochos.ahead += (depth / own) as i8;
+            lochos.ground_given = lochos.ground_given.saturating_sub(1);
+        }
     }
 
     /// No two units stand on each other, and all stand on the table; if not, which do not.

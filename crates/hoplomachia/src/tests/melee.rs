@@ -1,7 +1,8 @@
 //! The melee in numbers: the worked example, then each step.
 
+use super::on_dice;
 use crate::arete::Condition;
-use crate::melee::{Fighter, From, Loser, Outcome, Penetration, Stage, resolve};
+use crate::melee::{Bout, Fate, Fighter, Fought, From, Loser, Outcome, Penetration, Stage, resolve};
 use crate::troops::Troop;
 use crate::{Setup, rulebook};
 use Penetration::{Exceeded, Nothing, Shield, Strength, Threshold};
@@ -172,4 +173,101 @@ fn a_lost_heart_makes_it_one_line_worse() {
     assert_eq!(Outcome::PushedBack.worse(), Outcome::BrokenInto);
     assert_eq!(Outcome::BrokenInto.worse(), Outcome::Broken);
     assert!(Outcome::BrokenInto.gives_ground() && !Outcome::Broken.gives_ground());
+}
+
+#[track_caller]
+fn bout(
+    first: Fighter,
+    second: Fighter,
+    from: From,
+    is_held: [bool; 2],
+    setup: &Setup,
+    dice: &[u32],
+) -> Fought {
+    on_dice(dice, |chance| Bout { first, second, from, is_held }.fight(setup, chance))
+}
+
+/// The first push of the worked example: column 1 breaks by two failed checks, column 2 holds, column 3 stands.
+#[test]
+fn worked_example_checks_after_the_first_push() {
+    tabletop::tested!(rulebook::MELEE_CHECK);
+    let fight = |athenian, theban, dice: &[u32]| {
+        let (athenians, thebans) =
+            (push(Troop::Athenians, athenian, 2, 0), push(Troop::Thebans, theban, 3, 0));
+        bout(athenians, thebans, From::Front, [false; 2], &Setup::default(), dice)
+    };
+    let first = fight(3, 3, &[4, 5, 3, 6]);
+    assert_eq!((first.outcome, first.fates), (Outcome::PushedBack, [Fate::Breaks, Fate::Stays]));
+    assert_eq!(
+        first.checks.iter().map(|check| (check.throw, check.number)).collect::<Vec<_>>(),
+        [(9, 8), (9, 8)]
+    );
+    assert_eq!(fight(1, 4, &[3, 4]).fates, [Fate::GivesGround, Fate::Stays]);
+    assert_eq!(fight(1, 1, &[]).fates, [Fate::Stays; 2]);
+    // The third column in the second push: broken into by one failure, then it holds.
+    assert_eq!(fight(1, 4, &[4, 5, 1, 3]).fates, [Fate::GivesGround, Fate::Stays]);
+}
+
+/// The end of the worked example: the flanker's six exceed a threshold of three, and the target is held in front.
+#[test]
+fn worked_example_slaughtered_from_two_sides() {
+    tabletop::tested!(rulebook::FLANKED);
+    tabletop::tested!(rulebook::HELD_FROM_TWO_SIDES);
+    let flanker = Fighter { condition: Condition::Eager, ..push(Troop::Thebans, 5, 3, 0) };
+    let struck = push(Troop::Athenians, 6, 2, 1);
+    let setup = Setup::default();
+    let held = bout(flanker, struck, From::Unshielded, [false, true], &setup, &[]);
+    assert_eq!((held.penetrations, held.fates), ([Exceeded, Nothing], [Fate::Stays, Fate::Slaughtered]));
+    let alone = bout(flanker, struck, From::Unshielded, [false, false], &setup, &[]);
+    assert_eq!(alone.fates, [Fate::Stays, Fate::Breaks]);
+}
+
+#[test]
+fn an_unshielded_flank_is_slaughtered_where_the_threshold_holds() {
+    // Three, halved from five, against a threshold of three: level 3 against nothing.
+    let weak = Fighter { is_disarrayed: true, ..clash(Troop::ThrakianPeltasts, false) };
+    let fought =
+        bout(weak, clash(Troop::Athenians, false), From::Unshielded, [false; 2], &Setup::default(), &[]);
+    assert_eq!((fought.outcome, fought.fates), (Outcome::Slaughtered, [Fate::Stays, Fate::Slaughtered]));
+}
+
+#[test]
+fn the_crash_disarrays_both() {
+    let (athenians, thebans) = (clash(Troop::Athenians, true), clash(Troop::Thebans, true));
+    let fought = bout(athenians, thebans, From::Front, [false; 2], &Setup::default(), &[]);
+    assert_eq!(fought.fates, [Fate::Disarrayed; 2]);
+    // Two that exceed each other both rout; one of them held elsewhere dies.
+    let exceeding = Fighter {
+        stage: Stage::Othismos { shove: 9, depth: 2, has_hamippoi: false, ground_given: 0 },
+        ..athenians
+    };
+    let both = bout(exceeding, exceeding, From::Front, [false, true], &Setup::default(), &[]);
+    assert_eq!((both.loser, both.fates), (Loser::Both, [Fate::Breaks, Fate::Slaughtered]));
+}
+
+#[test]
+fn broken_into_may_disarray() {
+    tabletop::tested!(rulebook::BROKEN_INTO);
+    let house = Setup { broken_into_disarrays: true, ..Setup::default() };
+    let (athenians, thebans) = (push(Troop::Athenians, 3, 2, 0), push(Troop::Thebans, 3, 3, 0));
+    let fates =
+        |setup: &Setup, dice: &[u32]| bout(athenians, thebans, From::Front, [false; 2], setup, dice).fates[0];
+    assert_eq!(fates(&house, &[4, 5, 1, 1]), Fate::GivesGroundDisarrayed, "by way of W");
+    assert_eq!(fates(&house, &[1, 1]), Fate::GivesGround, "only pushed back");
+    assert_eq!(fates(&Setup::default(), &[4, 5, 1, 1]), Fate::GivesGround);
+}
+
+#[test]
+fn a_failed_check_may_rout_at_once() {
+    let shaken = Fighter { condition: Condition::Shaken, ..push(Troop::Athenians, 4, 2, 0) };
+    let fought =
+        bout(shaken, push(Troop::Thebans, 5, 3, 0), From::Front, [false; 2], &Setup::default(), &[4, 4]);
+    assert_eq!(
+        (fought.outcome, fought.checks.len(), fought.fates[0]),
+        (Outcome::PushedBack, 1, Fate::Breaks)
+    );
+    let eager = Fighter { condition: Condition::Eager, ..push(Troop::Panhellenic, 1, 2, 0) };
+    let fought =
+        bout(eager, push(Troop::Thebans, 6, 3, 0), From::Front, [false; 2], &Setup::default(), &[6, 6]);
+    assert_eq!(fought.fates[0], Fate::GivesGroundDisarrayed, "D while Eager");
 }
