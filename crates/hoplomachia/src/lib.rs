@@ -8,7 +8,7 @@
 //! | IV scale, troop types, depiction | [`troops`], [`body`] |
 //! | V generating battles, armies, scenarios | [`battles`], [`armies`] |
 //! | the pre-game sequence: strategoi, arete | [`strategos`], [`pre_battle`] |
-//! | A command strophe | [`orders`] |
+//! | A command strophe | [`orders`], [`command`] |
 //! | arete and andreia | [`arete`], [`rites`], [`andreia`] |
 //! | arrangements, movement, manoeuvring | [`manoeuvre`], [`terrain`] |
 //! | B.2, B.4 belos, ekdromoi | [`belos`], [`ekdromoi`] |
@@ -30,6 +30,7 @@ pub mod belos;
 pub mod body;
 pub mod charge;
 pub mod charts;
+pub mod command;
 pub mod ekdromoi;
 pub mod field;
 pub mod manoeuvre;

@@ -26,6 +26,7 @@ tabletop::rules! {
     HAMIPPOI = "SC22", "Hamippoi";
     BAGGAGE = "SC23", "Baggage";
 
+    BOTH_ARMIES = "GB2", "Two nations";
     SITUATION_CHART = "GB5", "Situation Chart";
     RAIDERS = "BT-A", "Raiders";
     PASS = "BT-B", "Forcing the Pass";
@@ -50,9 +51,15 @@ tabletop::rules! {
     HIERES = "PG17", "Hieres";
     RHETORIA = "PG18", "Rhetoria";
 
+    ONE_ORDER = "CM1", "One order a turn";
     EIGHT_ORDERS = "CM2", "Eight orders";
+    NOT_IN_MELEE = "CM3", "Orders and melee";
     CHANGING_THE_SIGNAL = "CM6", "Revealing signals";
+    PORTIONS = "CM8", "Divided armies";
+    ALLIED_LIGHTS = "CM9", "Lights of allies";
+    SUCCESSION = "CM10", "A new hegemon";
     VERBAL_ORDERS = "CM12", "Verbal orders";
+    EXEMPT = "CM14", "Orders last";
     MARCH_KEEPS_A_STADE = "OR2", "March";
     BEGIN_APPROACH = "OR6", "Begin Approach";
 
@@ -161,6 +168,8 @@ tabletop::rules! {
     CRAFTY_COUNTS_TWICE = "R10", "What the Crafty add to precedence";
     CHARACTER_SCOPE = "R11", "Whose dice a strategos changes";
     AMBUSHED_ARETE = "R13", "The arete of the ambushed";
+    WHO_ORDERS = "R14", "Who orders what";
+    APPROACH_AGAIN = "R17", "Approaching again";
     SPARTAN_SHARE = "R21", "Who is a Spartan army";
     NOUGHT_IS_SHAKEN = "R22", "No points are Shaken";
     TRACK_ENDS = "R23", "The track ends at twenty";

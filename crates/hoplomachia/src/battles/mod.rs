@@ -1,6 +1,7 @@
 //! V Generating battles: situations, the eight battle types, and the scenarios.
 
 mod army;
+mod free;
 mod kind;
 mod nation;
 mod scenario;
@@ -8,6 +9,7 @@ mod scenarios;
 mod situation;
 
 pub use army::{Army, Arrival, Entry, Formation, Landing, Plan, Rites, Strategos, Unit};
+pub use free::{Battle, FreeBattle};
 pub use kind::{Board, Cover, Fallback, Kind, KindData, Part};
 pub use nation::Nation;
 pub use scenario::{

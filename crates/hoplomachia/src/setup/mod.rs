@@ -6,6 +6,7 @@ mod optional;
 pub use choices::{Deployment, Orders, OthismosDie, RhetoriaCap, TerrainMethod, TimeLimit, UnderBelos};
 pub use optional::{Ammunition, CompetitiveSequence, OptionalRules};
 
+use crate::battles::Battle;
 use serde::{Deserialize, Serialize};
 use tabletop::{Agreement, Edition};
 
@@ -13,6 +14,8 @@ use tabletop::{Agreement, Edition};
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Setup {
+    /// Which battle is fought.
+    pub battle: Battle,
     /// OP1 to OP12 The optional rules: all off, as printed.
     pub optional: OptionalRules,
 
@@ -99,6 +102,7 @@ pub struct Setup {
 impl Default for Setup {
     fn default() -> Self {
         Setup {
+            battle: Battle::default(),
             optional: OptionalRules::default(),
             best_base_line: false,
             hieres_may_stop: false,

@@ -3,10 +3,11 @@
 use super::on_dice;
 use crate::arete::Track;
 use crate::armies::{Level, Levy, MOST_STRATEGOI, MOST_UNITS, Share};
-use crate::battles::Nation;
+use crate::battles::{Battle, Board, FreeBattle, Kind, Nation};
+use crate::pre_battle::Manner;
 use crate::strategos::{Character, Stance};
 use crate::troops::{Class, Troop};
-use crate::{Epoch, rulebook};
+use crate::{BySide, Epoch, Setup, Side, rulebook};
 use tabletop::chance::Quick;
 
 #[test]
@@ -164,4 +165,47 @@ fn every_army_is_sound() {
         }
     }
     assert!(most_units < MOST_UNITS && most_strategoi < MOST_STRATEGOI, "{most_units} {most_strategoi}");
+}
+
+fn clash() -> FreeBattle {
+    FreeBattle {
+        epoch: Epoch::Periklean,
+        kind: Kind::Clash,
+        manner: Manner::Arrayed,
+        board: Board::Broad,
+        level: Level::Medium,
+        invader: Nation::Athens,
+        defender: Nation::Boiotia,
+    }
+}
+
+#[test]
+fn a_free_battle_is_as_its_type_allows() {
+    let refused = |battle: FreeBattle| battle.check().err().map(|illegal| illegal.rule);
+    assert_eq!(refused(clash()), None);
+    assert_eq!(refused(FreeBattle { manner: Manner::Ambush, ..clash() }), Some(rulebook::CLASH));
+    assert_eq!(refused(FreeBattle { board: Board::Long, ..clash() }), Some(rulebook::CLASH));
+    let pass = FreeBattle { kind: Kind::Pass, manner: Manner::Ambush, board: Board::Long, ..clash() };
+    assert_eq!(refused(pass), None);
+    let setup = Setup::default();
+    assert_eq!(clash().levels(&setup), BySide { first: Level::Medium, second: Level::Medium });
+    assert_eq!(pass.levels(&setup), BySide { first: Level::Medium, second: Level::Small });
+    assert_eq!(
+        (clash().nation(Side::First), clash().nation(Side::Second)),
+        (Nation::Athens, Nation::Boiotia)
+    );
+}
+
+#[test]
+fn both_armies_are_raised_before_allies_take_their_stances() {
+    tabletop::tested!(rulebook::BOTH_ARMIES);
+    let armies = clash().raise(&Setup::default(), &mut Quick::new(3));
+    assert_eq!((armies.first.nation, armies.second.nation), (Nation::Athens, Nation::Boiotia));
+    for (_, levy) in armies.iter() {
+        assert!(levy.strategoi.iter().all(|strategos| strategos.stance.is_some()));
+    }
+    let written = r#"{ "battle": { "free": { "epoch": "periklean", "kind": "clash", "manner": "arrayed", "board": "broad",
+        "level": "medium", "invader": "athens", "defender": "boiotia" } } }"#;
+    let setup: Setup = serde_json::from_str(written).unwrap();
+    assert_eq!(setup.battle, Battle::Free(clash()));
 }

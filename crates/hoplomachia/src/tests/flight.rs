@@ -199,7 +199,7 @@ proptest! {
             prop_assert!(scene.is_free(&ran.end.rect(), ids[0]));
         }
         // Enemies are never run through.
-        let way = start.sweep(start.at.distance(ran.end.rect().at));
+        let way = Rect { depth: start.depth + start.at.distance(ran.end.at), ..ran.end.rect() };
         for (_, enemy) in scene.of_side(Side::Second) {
             prop_assert!(enemy.rects().all(|(_, rect)| !rect.overlaps(&way)));
         }

@@ -8,6 +8,7 @@ mod belos;
 mod bodies;
 mod cards;
 mod charge;
+mod command;
 mod diagrams;
 mod field;
 mod flight;
