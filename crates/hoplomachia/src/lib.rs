@@ -15,6 +15,7 @@
 //! | B.3 epidromos | [`charge`] |
 //! | B.1 automatic moves; who is where, sees whom, crosses what, acts after whom | [`field`] |
 //! | B.6 melee | [`melee`] |
+//! | C katastrophe, Nike | [`katastrophe`] |
 //! | optional rules, and the readings of what is open | [`setup`] |
 //!
 //! The table has no grid. A unit is a [`Body`](body::Body): a rectangle of lochoi on [`wargame::plane`], in whole numbers. Once lines are
@@ -33,6 +34,7 @@ pub mod charts;
 pub mod command;
 pub mod ekdromoi;
 pub mod field;
+pub mod katastrophe;
 pub mod manoeuvre;
 pub mod melee;
 pub mod orders;

@@ -155,6 +155,11 @@ tabletop::rules! {
     RESOLUTION = "ME13", "Melee Resolution Chart";
     PUSHED_BACK = "ME16", "Loser pushed back";
 
+    KATASTROPHE = "KN1", "Katastrophe checks";
+    NIKE = "KN3", "Nike";
+    TIME_IS_UP = "KN4", "Night falls";
+    TRUCE = "KN5", "The truce";
+
     COMPETITIVE_SEQUENCE = "OP1", "Competitive arete sequence";
     LAKONIAN_COUNTERMARCH = "OP3", "Lakonian countermarch";
     LAKONIAN_EKDROMOI = "OP6", "Lakonian ekdromoi";
@@ -188,10 +193,13 @@ tabletop::rules! {
     NOBODY_IN_THE_GAP = "R74", "A gap needs an enemy";
     STRATEGOS_CASUALTY = "R78", "Casualties among strategoi";
     HONOURED_DEAD = "R79", "Who has the honoured dead";
+    NOBODY_FIGHTS_ON = "R80", "When nobody fights on";
     WHO_IS_FEWER = "R81", "Who is fewer at the camp";
     CONSTRAINED = "R84", "Who may stand deeper";
     LIGHT_HORSE = "R86", "Light horse is undisciplined";
     HIPPOTOXOTES_CHARGE = "R87", "Whether hippotoxotes charge";
+    STANDARD_VICTORY = "R91", "Standard victory";
+    BOTH_BEATEN = "R92", "Both are beaten";
     MERCENARY_PELTASTS = "R101", "Mercenary peltasts form as they like";
     STAND_SIZES = "R113", "Sizes of stands";
     HALVED = "R119", "Halving the attack";

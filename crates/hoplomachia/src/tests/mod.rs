@@ -12,6 +12,7 @@ mod command;
 mod diagrams;
 mod field;
 mod flight;
+mod katastrophe;
 mod lines;
 mod manoeuvre;
 mod melee;
