@@ -204,5 +204,6 @@ tabletop::rules! {
     STAND_SIZES = "R113", "Sizes of stands";
     HALVED = "R119", "Halving the attack";
     TERRAIN_BONUSES = "R120", "Terrain bonuses";
+    LAYING_GROUND = "R121", "Laying the ground";
     WHO_GOES_AHEAD = "R134", "Who goes ahead opens no gap";
 }

@@ -2,6 +2,7 @@
 
 mod army;
 mod free;
+mod ground;
 mod kind;
 mod nation;
 mod scenario;
@@ -10,6 +11,7 @@ mod situation;
 
 pub use army::{Army, Arrival, Entry, Formation, Landing, Plan, Rites, Strategos, Unit};
 pub use free::{Battle, FreeBattle};
+pub use ground::{MOST_PIECES, Pieces};
 pub use kind::{Board, Cover, Fallback, Kind, KindData, Part};
 pub use nation::Nation;
 pub use scenario::{

@@ -4,6 +4,7 @@ use crate::battles::Piece;
 use crate::body::{Body, Order};
 use crate::rulebook;
 use crate::terrain::{Grounds, Terrain};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use wargame::plane::{Angle, Hand, Heading, Rect, arc};
 
@@ -67,19 +68,58 @@ fn rightwards(heading: Heading) -> Heading {
     heading.turned(Angle::degrees(90))
 }
 
+/// A wall has three gates at most.
+const MOST_STRETCHES: usize = 4;
+
+/// West, south, east and north of what lies along the edges of the table.
+fn edges(upright: &Rect) -> [i32; 4] {
+    let [north_east, _, south_west, _] = upright.corners();
+    [south_west.x, south_west.y, north_east.x, north_east.y].map(i32::from)
+}
+
 /// The ground of a battle. What is not covered is open.
 #[derive(Clone, Copy, Debug)]
 pub struct Ground<'a>(pub &'a [Piece]);
 
 impl Ground<'_> {
-    /// What lies under a piece of the table.
+    /// What lies under a piece of the table. Where there is a gate there is no wall.
     pub fn under(&self, rect: &Rect) -> Grounds {
         let mut grounds = Grounds::NONE;
-        self.0
-            .iter()
-            .filter(|piece| piece.rect.overlaps(rect))
-            .for_each(|piece| grounds.insert(piece.terrain));
+        for piece in self.0 {
+            let is_there = match piece.terrain {
+                Terrain::CityWall => self.stretches(&piece.rect).iter().any(|stretch| stretch.overlaps(rect)),
+                _ => piece.rect.overlaps(rect),
+            };
+            if is_there {
+                grounds.insert(piece.terrain);
+            }
+        }
         grounds
+    }
+
+    /// BT-D The parts of a wall between its gates. Walls and gates lie along the edges of the table.
+    fn stretches(&self, wall: &Rect) -> ArrayVec<Rect, MOST_STRETCHES> {
+        let mut stretches = ArrayVec::new();
+        stretches.push(*wall);
+        let is_along = wall.width >= wall.depth;
+        let gates = self.0.iter().filter(|piece| piece.terrain == Terrain::Gate);
+        for gate in gates.filter(|gate| gate.rect.overlaps(wall)) {
+            tabletop::applies!(rulebook::SALLY);
+            let [left, below, right, above] = edges(&gate.rect);
+            for stretch in std::mem::take(&mut stretches) {
+                let [west, south, east, north] = edges(&stretch);
+                let parts = match (gate.rect.overlaps(&stretch), is_along) {
+                    (false, _) => [[west, south, east, north], [0; 4]],
+                    (true, true) => [[west, south, left, north], [right, south, east, north]],
+                    (true, false) => [[west, south, east, below], [west, above, east, north]],
+                };
+                let parts =
+                    parts.into_iter().filter(|[west, south, east, north]| west < east && south < north);
+                stretches
+                    .extend(parts.map(|[west, south, east, north]| Rect::upright(west, south, east, north)));
+            }
+        }
+        stretches
     }
 
     /// MV9, MN1 What a unit crosses in a leg, with any part of it. A column on a road crosses nothing else.

@@ -129,6 +129,25 @@ fn what_is_crossed_by_any_part_counts_once() {
     assert!(ground.crossed(&off_road, Leg::Ahead(3 * INCH)).contains(Terrain::Forest));
 }
 
+/// Spartolos has one gate, Amphipolis two in the same wall.
+#[test]
+fn a_gate_is_a_way_through_the_wall() {
+    tabletop::tested!(rulebook::SALLY);
+    let crosses = |scenario: Scenario, east: i32, north: i32| {
+        let ground = Ground(scenario.data().ground);
+        let lochos = taxis(east, north, Heading::NORTH, 1);
+        ground.crossed(&lochos, Leg::Ahead(3 * INCH)).disarray().is_some()
+    };
+    // The front right corner of a lochos that just fits, and of one that is half an inch off.
+    let (spartolos, amphipolis) = (Scenario::Spartolos, Scenario::Amphipolis);
+    assert!(crosses(spartolos, 24 * INCH + 48, 45 * INCH));
+    assert!(!crosses(spartolos, 25 * INCH + 16, 45 * INCH));
+    assert!(!crosses(spartolos, 10 * INCH, 45 * INCH));
+    for gate in [25 * INCH + 32, 49 * INCH + 32] {
+        assert!(crosses(amphipolis, gate, 45 * INCH) && !crosses(amphipolis, gate - INCH, 45 * INCH));
+    }
+}
+
 /// ```text
 ///    second  <- its right       [C]   [D]
 ///    first      [A]   [B] [E]        its right ->
