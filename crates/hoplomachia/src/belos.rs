@@ -1,8 +1,9 @@
 //! The belos check: what missiles do to whom they are shot at.
 
 use crate::arete::Condition;
-use crate::troops::{Reaction, Troop};
+use crate::troops::{Arrangement, Class, Discipline, Reaction, Troop};
 use crate::{Die, Setup, rulebook};
+use tabletop::Illegal;
 
 /// One stand shooting at another, with those that help it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -78,5 +79,69 @@ const fn severity(reaction: Reaction) -> Option<u8> {
         Reaction::Disarrayed => Some(4),
         Reaction::Evade => Some(5),
         Reaction::Ekdromoi | Reaction::Routed => None,
+    }
+}
+
+/// A unit that wants to belos charge.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Skirmisher {
+    /// Who they are.
+    pub troop: Troop,
+    /// How they stand.
+    pub arrangement: Arrangement,
+    /// Whether they shot, or belos charged, in this phase.
+    pub has_acted: bool,
+    /// Whether they defend works.
+    pub defends_works: bool,
+    /// Whether a stand of theirs faces a target that is directly in front.
+    pub faces_target: bool,
+}
+
+impl Skirmisher {
+    /// BE7 Whether they may.
+    pub fn check_belos_charge(&self) -> Result<(), Illegal> {
+        let refuse = |because: &'static str| Err(Illegal::new(rulebook::BELOS_CHARGE, because));
+        match self.troop.class() {
+            Class::Hippeis | Class::LightHorse | Class::Peltasts | Class::Psiloi => {}
+            Class::Hoplites | Class::Toxotes | Class::Sphendonetes | Class::Baggage => {
+                return refuse("only horse, peltasts and psiloi run up to throw");
+            }
+        }
+        if self.defends_works {
+            return refuse("they defend works");
+        }
+        if self.has_acted {
+            return refuse("they have shot or charged in this phase");
+        }
+        if self.arrangement == Arrangement::CloseFiles {
+            return refuse("they must be in Open or No Files");
+        }
+        if !self.faces_target {
+            return refuse("no stand of theirs faces an enemy directly in front");
+        }
+        Ok(())
+    }
+}
+
+/// BE6 Whether troops that have shot may move in the marches of the same turn: light horse alone.
+pub fn may_shoot_and_move(troop: Troop) -> bool {
+    tabletop::applies!(rulebook::SHOOT_AND_MOVE);
+    troop.class() == Class::LightHorse
+}
+
+/// BC7, BC8, R95 What a reaction comes to for a unit that can or cannot do what it asks: a charge becomes a belos charge, and that disarray, or
+/// nothing for who has no files.
+pub fn settled(reaction: Reaction, unit: &Skirmisher, may_charge: bool, setup: &Setup) -> Reaction {
+    let instead = match (setup.belos_repeat_ignored && unit.has_acted, unit.troop.discipline()) {
+        (false, Discipline::Disciplined) => Reaction::Disarrayed,
+        (true, _) | (_, Discipline::Undisciplined) => Reaction::Maintain,
+    };
+    match reaction {
+        Reaction::Charge if may_charge => Reaction::Charge,
+        Reaction::Charge | Reaction::BelosCharge => {
+            tabletop::applies!(rulebook::CANNOT_REPLY);
+            if unit.check_belos_charge().is_ok() { Reaction::BelosCharge } else { instead }
+        }
+        other => other,
     }
 }

@@ -135,6 +135,8 @@ tabletop::rules! {
     CLOSEST_IN_ARC = "BE3", "The closest stand in front";
     CLEAR_WAY = "BE4", "A clear way";
     SPREAD = "BE5", "Spreading the shooting";
+    SHOOT_AND_MOVE = "BE6", "Shooting and moving";
+    BELOS_CHARGE = "BE7", "Belos charges";
     INTENSITY = "BC1", "Belos intensity";
     BELOS_CHECK = "BC2", "The belos check";
     REACTION_CHART = "BC3", "Belos reactions";
@@ -200,6 +202,7 @@ tabletop::rules! {
     HIPPOTOXOTES_CHARGE = "R87", "Whether hippotoxotes charge";
     STANDARD_VICTORY = "R91", "Standard victory";
     BOTH_BEATEN = "R92", "Both are beaten";
+    CANNOT_REPLY = "R95", "Who cannot reply to missiles";
     MERCENARY_PELTASTS = "R101", "Mercenary peltasts form as they like";
     STAND_SIZES = "R113", "Sizes of stands";
     HALVED = "R119", "Halving the attack";

@@ -1,9 +1,9 @@
 //! The belos check, and the ekdromoi.
 
 use crate::arete::Condition;
-use crate::belos::{Mark, Volley, worst};
+use crate::belos::{Mark, Skirmisher, Volley, may_shoot_and_move, settled, worst};
 use crate::ekdromoi::{Chase, FARTHEST, chase};
-use crate::troops::{Reaction, Troop};
+use crate::troops::{Arrangement, Reaction, Troop};
 use crate::{Die, Setup, rulebook};
 
 fn volley(shooter: Troop) -> Volley {
@@ -100,4 +100,53 @@ fn ekdromoi_catch_archers_and_fear_horse() {
     assert_eq!(row(Troop::IphikrateanPeltasts), "KK--LL");
     assert_eq!((row(Troop::Hippeis), row(Troop::Hippotoxotes)), ("K--LLL".into(), "K--LLL".into()));
     assert_eq!(FARTHEST, 6);
+}
+
+fn skirmisher(troop: Troop) -> Skirmisher {
+    let arrangement = Arrangement::NoFiles;
+    Skirmisher { troop, arrangement, has_acted: false, defends_works: false, faces_target: true }
+}
+
+#[test]
+fn light_troops_in_loose_order_run_up_to_throw() {
+    let refused = |unit: Skirmisher| unit.check_belos_charge().err().map(|illegal| illegal.rule);
+    for troop in [Troop::Hippeis, Troop::Hippotoxotes, Troop::MercenaryPeltasts, Troop::Psiloi] {
+        assert_eq!(refused(skirmisher(troop)), None);
+    }
+    for troop in [Troop::Athenians, Troop::KretanToxotes, Troop::RhodianSphendonetes, Troop::Baggage] {
+        assert_eq!(refused(skirmisher(troop)), Some(rulebook::BELOS_CHARGE));
+    }
+    let peltasts = skirmisher(Troop::MercenaryPeltasts);
+    let refusals = [
+        Skirmisher { defends_works: true, ..peltasts },
+        Skirmisher { has_acted: true, ..peltasts },
+        Skirmisher { arrangement: Arrangement::CloseFiles, ..peltasts },
+        Skirmisher { faces_target: false, ..peltasts },
+    ];
+    assert_eq!(refusals.map(refused), [Some(rulebook::BELOS_CHARGE); 4]);
+    assert_eq!(refused(Skirmisher { arrangement: Arrangement::OpenFiles, ..peltasts }), None);
+}
+
+#[test]
+fn only_light_horse_shoots_and_moves() {
+    tabletop::tested!(rulebook::SHOOT_AND_MOVE);
+    assert!(may_shoot_and_move(Troop::Hippotoxotes));
+    assert!(!may_shoot_and_move(Troop::KretanToxotes) && !may_shoot_and_move(Troop::RhodianSphendonetes));
+}
+
+#[test]
+fn who_cannot_reply_is_disarrayed_or_maintains() {
+    tabletop::tested!(rulebook::CANNOT_REPLY);
+    use Reaction::*;
+    let setup = Setup::default();
+    let (drilled, tribal) = (skirmisher(Troop::MercenaryPeltasts), skirmisher(Troop::ThrakianPeltasts));
+    let tired = |unit: Skirmisher| Skirmisher { has_acted: true, ..unit };
+    assert_eq!(settled(Charge, &drilled, true, &setup), Charge);
+    assert_eq!(settled(Charge, &drilled, false, &setup), BelosCharge);
+    assert_eq!(settled(BelosCharge, &tribal, true, &setup), BelosCharge);
+    assert_eq!(settled(Charge, &tired(drilled), false, &setup), Disarrayed);
+    assert_eq!(settled(BelosCharge, &tired(tribal), false, &setup), Maintain);
+    assert_eq!(settled(Evade, &tired(drilled), false, &setup), Evade, "other results stand");
+    let ignored = Setup { belos_repeat_ignored: true, ..setup };
+    assert_eq!(settled(BelosCharge, &tired(drilled), false, &ignored), Maintain);
 }
