@@ -115,22 +115,23 @@ impl Columns {
         is_open && is_threatened
     }
 
-    /// ME8 Whether a lochos may wheel onto the flank of an enemy in the next column: it has nobody before it, and on that side
-    /// the enemy has no friend beside him.
+    /// ME8 Whether a lochos may wheel onto the flank of an enemy in the next column: it has nobody before it, it has come up beside him,
+    /// and on that side he has no friend beside him.
     pub fn lap(&self, side: Side, column: usize, onto: usize) -> Option<Lap> {
-        self.place(side, column)?;
-        let enemy = side.enemy();
-        if self.place(enemy, column).is_some()
-            || self.place(enemy, onto).is_none()
-            || column.abs_diff(onto) != 1
-        {
+        let (own, target) = (self.place(side, column)?, self.place(side.enemy(), onto)?);
+        let beyond = if side == Side::First { own.row - target.row } else { target.row - own.row };
+        let is_beside = (0..=DEEPEST).contains(&beyond) && column.abs_diff(onto) == 1;
+        if !is_beside || self.place(side.enemy(), column).is_some() {
             return None;
         }
         tabletop::applies!(rulebook::WHEEL_ONTO_A_FLANK);
-        let is_on_right = right_of(enemy, onto) == Some(column);
+        let is_on_right = right_of(side.enemy(), onto) == Some(column);
         Some(if is_on_right { Lap::Unshielded } else { Lap::Shielded })
     }
 }
+
+/// How many stands deep a lochos can be: so far behind a front its flank reaches.
+const DEEPEST: i8 = 4;
 
 /// The column to the right of a lochos of a side.
 fn right_of(side: Side, column: usize) -> Option<usize> {

@@ -51,6 +51,10 @@ fn each_army_overlaps_on_its_own_right() {
     assert_eq!(columns.lap(S, 4, 3), Some(Lap::Shielded), "S5 laps N4 on its left");
     assert_eq!(columns.lap(N, 1, 2), None, "N2 has an enemy before it");
     assert_eq!(columns.lap(N, 0, 2), None, "N1 is too far from S3");
+    let behind = drawn(&["N....", ".NNN.", ".SSSS"]);
+    assert_eq!(behind.lap(N, 0, 1), None, "it has not come up to him");
+    let ahead = drawn(&[".NNN.", "NSSSS"]);
+    assert_eq!(ahead.lap(N, 0, 1), Some(Lap::Shielded), "it stands beside him");
     assert_eq!((gaps(&columns, N), gaps(&columns, S)), (vec![], vec![]), "both are covered on their right");
 }
 
