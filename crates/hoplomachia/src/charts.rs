@@ -6,7 +6,7 @@ use crate::rulebook;
 
 /// Every chart, in the order of the rules.
 #[rustfmt::skip]
-pub const ALL: [Chart; 28] = {
+pub const ALL: [Chart; 29] = {
     use Source::{Partly, Printed as P, Reconstructed as R};
     [
         Chart::new("Unit cards: rates, melee, courage", rulebook::DISCIPLINE, R, P),
@@ -37,5 +37,6 @@ pub const ALL: [Chart; 28] = {
         Chart::new("Terrain", rulebook::TERRAIN_DISARRAY, R, R),
         Chart::new("Terrain bonuses", rulebook::TERRAIN_BONUSES, R, Partly),
         Chart::new("Strategos casualties", rulebook::STRATEGOS_CASUALTY, R, R),
+        Chart::new("Nemesis", rulebook::NEMESIS, R, R),
     ]
 };

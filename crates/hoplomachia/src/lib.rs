@@ -16,7 +16,7 @@
 //! | B.1 automatic moves; who is where, sees whom, crosses what, acts after whom | [`field`] |
 //! | B.6 melee | [`melee`] |
 //! | C katastrophe, Nike | [`katastrophe`] |
-//! | optional rules, and the readings of what is open | [`setup`] |
+//! | optional rules, and the readings of what is open | [`setup`], [`nemesis`] |
 //!
 //! The table has no grid. A unit is a [`Body`](body::Body): a rectangle of lochoi on [`wargame::plane`], in whole numbers. Once lines are
 //! in contact they stand on common files, and the melee asks its questions of [`melee::columns`]. The chapters here are functions
@@ -37,6 +37,7 @@ pub mod field;
 pub mod katastrophe;
 pub mod manoeuvre;
 pub mod melee;
+pub mod nemesis;
 pub mod orders;
 pub mod pre_battle;
 pub mod rites;

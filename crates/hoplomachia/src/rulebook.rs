@@ -165,6 +165,7 @@ tabletop::rules! {
     COMPETITIVE_SEQUENCE = "OP1", "Competitive arete sequence";
     LAKONIAN_COUNTERMARCH = "OP3", "Lakonian countermarch";
     LAKONIAN_EKDROMOI = "OP6", "Lakonian ekdromoi";
+    NEMESIS = "OP8", "Nemesis";
 
     SIXTEEN_IS_EAGER = "R1", "Sixteen points are Eager";
     STANCE_DICE = "R3", "Two dice for the stance";

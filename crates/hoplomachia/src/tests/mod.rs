@@ -16,6 +16,7 @@ mod katastrophe;
 mod lines;
 mod manoeuvre;
 mod melee;
+mod nemesis;
 mod orders;
 mod phalanx;
 mod pre_battle;
