@@ -41,7 +41,7 @@ impl Hit {
     /// E2 On how many faces it holds after failing with so many hits; all of them while it has fewer points than strength.
     fn holds(&self, hits: u8) -> u32 {
         let Some((strength, points, added)) = self.rout else { return 10 };
-        match (points + hits).checked_sub(strength) {
+        match points.saturating_add(hits).checked_sub(strength) {
             Some(above) => {
                 let above = i8::try_from(above).unwrap_or(i8::MAX);
                 faces(|die| i16::from(die) + i16::from(added) - i16::from(above) >= 5)
@@ -175,7 +175,8 @@ fn attack(view: &Position, at: Hex) -> Option<Forecast> {
     let theirs = view.target_units(side.enemy(), at);
     let targets = hit(view, theirs, Occasion::Combat);
     let odds = settle(&dice, &targets);
-    let can_rout = targets.iter().any(|target| target.holds(dice.len() as u8) < 10);
+    let can_rout =
+        targets.iter().any(|target| target.holds(u8::try_from(dice.len()).unwrap_or(u8::MAX)) < 10);
     let assumes =
         "Whoever fails the check takes all hits, and with as many points as strength checks against rout."
             .to_owned();
