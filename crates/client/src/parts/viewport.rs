@@ -20,6 +20,8 @@ const LONG_PRESS: Duration = Duration::from_millis(500);
 pub(super) const ZOOM_STEP: f32 = 1.25;
 /// A board of fewer pixels in width is on a small screen.
 const SMALL: f32 = 700.0;
+/// In fewer pixels in height not all places can be told apart: a part of the board is shown, to be panned.
+const LOW: f32 = 240.0;
 /// Where so many units of the board are as large as a finger, the names on it can be read.
 const NAMED: f32 = 96.0;
 
@@ -156,6 +158,7 @@ impl Viewport {
             self.camera.set(match ground.with_untracked(|ground| ground.area) {
                 _ if !is_small => camera,
                 Some(area) => camera.within_reach(area, middle),
+                None if camera.window().1 < LOW => camera.filling(middle).within_reach(NAMED, middle),
                 None => {
                     let near = scene.with_untracked(|scene| showing_places(camera, scene));
                     near.within_reach(NAMED, near.middle())
