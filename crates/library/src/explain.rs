@@ -30,7 +30,7 @@ pub(crate) fn swift<P: Told>(sight: &Sight<P>, action: P::Action) -> Explanation
     }
 }
 
-const SWIFT: &str = "At this level the computer goes by first impressions: it looks no further than what its choice brings at once.";
+const SWIFT: &str = "Chosen at first sight: nothing was played through.";
 
 fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
     let only = Weighed { action, words, share: 1.0, chance: None };
