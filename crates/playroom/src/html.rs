@@ -134,7 +134,7 @@ pub fn stakes(stakes: &[Fact], chart: Option<&Chart>) -> String {
 
 fn chart(Chart { columns, parts }: &Chart) -> String {
     let mut html = Html::default();
-    html.raw(format_args!(r#"<table class="chart">"#));
+    html.raw(format_args!(r#"<table class="chart"><colgroup>{}</colgroup>"#, "<col>".repeat(columns.len())));
     for (Fact { name, words, rule }, rows) in parts {
         html.raw(format_args!(r#"<tbody><tr><th class="heading" colspan="{}">"#, columns.len()));
         html.element("b", name).raw(format_args!(" ")).words(words);

@@ -7,6 +7,7 @@
 //! | areas, hexes and counters: numbered things, a value for each, sets of them | [`Id`], [`Table`], [`Set`] |
 //! | small numbers packed into a byte | [`Bits`] |
 //! | a map drawn as text | [`drawing`] |
+//! | a table without a grid: points, headings, rectangles that face somewhere | [`plane`] |
 //! | square areas and hexes, facing, front, flank and rear | [`Cell`], [`Facing`], [`square`], [`hex`] |
 //! | zones of control, distances, how far a unit gets | [`zone_of_control`], [`steps_to`], [`Reach`] |
 //! | stacks and step losses | [`stack`], [`Steps`] |
@@ -16,6 +17,7 @@
 pub mod drawing;
 pub mod hex;
 pub mod odds;
+pub mod plane;
 pub mod square;
 pub mod stack;
 

@@ -332,9 +332,9 @@ impl Page {
     async fn comma_and_period_step(&self, tried: &Tried) {
         self.until_it_runs(tried).await;
         self.press(",").await;
-        self.wait_for("#scrubber").await;
+        self.until_it_looks_back().await;
         self.press(".").await;
-        let _: bool = self.wait("it is now again", "!document.querySelector('#scrubber')").await;
+        self.until_it_is_now().await;
     }
 
     async fn the_board_is_zoomed(&self, tried: &Tried) {

@@ -50,7 +50,19 @@ const SEEN: &str = "(() => {
     };
 })()";
 
+const LOOKS_BACK: &str = "document.querySelector('#prompt').innerText.startsWith('You look back')";
+
 impl Page {
+    /// A step back among automatic actions.
+    pub(crate) async fn until_it_looks_back(&self) {
+        let _: bool = self.wait("it looks back", LOOKS_BACK).await;
+    }
+
+    /// All of them are seen again.
+    pub(crate) async fn until_it_is_now(&self) {
+        let _: bool = self.wait("it is now again", &format!("!{LOOKS_BACK}")).await;
+    }
+
     /// The table, once somebody must decide or the game is over.
     pub(crate) async fn table(&self) -> Seen {
         self.wait("a person must decide, or the game is over", SEEN).await

@@ -45,13 +45,13 @@ pub fn modifiers(modifiers: &Modifiers) -> String {
     let parts = [
         (modifiers.leader, "leader"),
         (modifiers.aspect, if modifiers.aspect == 3 { "rear" } else { "flank" }),
-        (modifiers.against_phalanx, "against a phalanx"),
-        (modifiers.skirmisher, "skirmishers against others"),
+        (modifiers.against_phalanx, "phalanx"),
+        (modifiers.skirmisher, "skirmishers"),
         (modifiers.elite, "elite"),
         (modifiers.skirmishers_at_flank, "skirmishers at the flank"),
         (modifiers.skirmishers_at_rear, "skirmishers in the rear"),
         (modifiers.friend_routed, "friends routed"),
-        (modifiers.against_march, "against a march"),
+        (modifiers.against_march, "on the march"),
         (modifiers.morale, "rating"),
     ];
     let told = parts.into_iter().filter(|&(points, _)| points != 0);

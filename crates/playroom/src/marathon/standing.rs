@@ -151,7 +151,7 @@ fn blows(view: &Position, role: Role) -> Vec<Vec<String>> {
             let (dice, hits) = match shares.as_ref().and_then(|shares| shares.get(n)) {
                 Some(0) => continue,
                 Some(&dice) => (dice.to_string(), format!("{:.1}", f32::from(dice) * chance)),
-                None => (format!("of {}", view.group_strength(&group)), format!("{chance:.1} a die")),
+                None => (format!("of {}", view.group_strength(&group)), format!("{chance:.1} ×")),
             };
             let whom = view.target_units(first.side().enemy(), target.at).into_iter();
             let whom: Vec<&str> = whom.map(|unit| unit.counter().name).collect();
@@ -189,8 +189,8 @@ mod tests {
             .collect();
         let strikes = ["Erechtheis | Levy foot 3 | 7 |  | 3.5", "Erechtheis | Levy foot 4 | 8 |  | 4.0"];
         let back = [
-            "Levy foot 3 | Erechtheis | 6 | -1 against a phalanx | 2.4",
-            "Levy foot 4 | Erechtheis | 6 | -1 against a phalanx | 2.4",
+            "Levy foot 3 | Erechtheis | 6 | -1 phalanx | 2.4",
+            "Levy foot 4 | Erechtheis | 6 | -1 phalanx | 2.4",
         ];
         let expected = [("Blows of the wing", strikes), ("They strike back", back)]
             .map(|(heading, rows)| (heading, rows.map(str::to_owned).to_vec()));

@@ -11,7 +11,7 @@ const ROLL: u64 = 800;
 const SETTLE: u64 = 1000;
 const FALL: u64 = 400;
 const SHOT: u64 = 550;
-const HERALD: u64 = 2500;
+const HERALD: u64 = 3300;
 
 /// The pause between two actions that nobody here chooses, so that one can follow them; in milliseconds.
 pub(super) const BETWEEN_ACTIONS: u64 = 450;

@@ -107,7 +107,7 @@ pub struct PointLine {
     pub at: usize,
     /// In which chapter: "Campaign 2".
     pub chapter: String,
-    /// Its cause and size: "dice and draws −18 %".
+    /// Its cause, its size and how sure that is: "dice and draws −18 % ± 2 %".
     pub cause: String,
     /// Whether it was good for whom it is told for.
     pub is_good: bool,
@@ -128,7 +128,11 @@ pub fn points(review: &Review, chapter: &str, teller: Teller) -> Vec<PointLine> 
         PointLine {
             at: if point.cause == Cause::Luck { point.last } else { point.first - 1 },
             chapter: format!("{} {}", capitalised(chapter), point.chapter),
-            cause: format!("{cause} {}", change(by.value, review.unit)),
+            cause: format!(
+                "{cause} {}{}",
+                change(by.value, review.unit),
+                give_or_take(by.margin, review.unit)
+            ),
             is_good: by.value > 0.0,
             words: capitalised(&point.words),
             better: (point.cause == Cause::Choice).then(|| match &point.better {
@@ -138,6 +142,11 @@ pub fn points(review: &Review, chapter: &str, teller: Teller) -> Vec<PointLine> 
         }
     };
     review.turning_points.iter().map(line).collect()
+}
+
+/// How far an estimate may be off; nothing of what is worked out without samples.
+fn give_or_take(margin: f64, unit: Unit) -> String {
+    if margin > 0.0 { format!(" ± {}", amount(margin, unit)) } else { String::new() }
 }
 
 /// A change with its sign: "+12 %", "−3.5 points".
@@ -224,12 +233,12 @@ pub(crate) mod tests {
         let [choice, luck] = &points(&review(), "campaign", teller(1, true))[..] else {
             unreachable!("there are two")
         };
-        assert_eq!((choice.at, choice.cause.as_str()), (2, "Persia's choice +5 %"));
+        assert_eq!((choice.at, choice.cause.as_str()), (2, "Persia's choice +5 % ± 2 %"));
         assert_eq!((choice.is_good, choice.better.as_deref()), (true, Some("Better: stay.")));
         assert_eq!(luck.better, None, "nobody chooses the dice");
-        assert_eq!((luck.at, luck.cause.as_str(), luck.is_good), (9, "dice and draws −35 %", false));
+        assert_eq!((luck.at, luck.cause.as_str(), luck.is_good), (9, "dice and draws −35 % ± 2 %", false));
         assert_eq!((luck.chapter.as_str(), luck.words.as_str()), ("Campaign 2", "Land <at> Athens"));
-        assert_eq!(points(&review(), "campaign", teller(0, true))[0].cause, "your choice −5 %");
+        assert_eq!(points(&review(), "campaign", teller(0, true))[0].cause, "your choice −5 % ± 2 %");
         let mut unsure = review();
         unsure.turning_points[0].better = None;
         let told = points(&unsure, "campaign", teller(0, true))[0].better.clone();

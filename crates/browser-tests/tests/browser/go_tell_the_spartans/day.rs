@@ -84,13 +84,13 @@ fn what_happens_by_itself_can_be_steered() {
 
         // Looking back ends what still moves, and its sentences appear; further back nothing changes.
         page.press(",").await;
-        page.wait_for("#scrubber").await;
+        page.until_it_looks_back().await;
         let now = log(page).await.len();
         page.press(",").await;
         assert_eq!(log(page).await.len(), now, "looking back changes nothing");
         page.press(".").await;
         page.press(".").await;
-        let _: bool = page.wait("it looks back no more", "!document.querySelector('#scrubber')").await;
+        page.until_it_is_now().await;
 
         page.click("#run-faster").await;
         let _: bool = page

@@ -1,0 +1,84 @@
+//! A battle that is no scenario: two nations, an epoch, a battle type and a level.
+
+use super::{Board, Kind, Nation, Scenario};
+use crate::armies::{Level, Levy};
+use crate::pre_battle::{Manner, Numbers};
+use crate::{BySide, Epoch, Setup, Side, rulebook};
+use serde::{Deserialize, Serialize};
+use tabletop::{Chance, Illegal};
+
+/// Which battle is fought.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Battle {
+    /// One that was fought.
+    Scenario(Scenario),
+    /// Any other.
+    Free(FreeBattle),
+}
+
+/// GB2 What two players agree on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct FreeBattle {
+    /// When.
+    pub epoch: Epoch,
+    /// The battle type.
+    pub kind: Kind,
+    /// How the armies come, as the type allows.
+    pub manner: Manner,
+    /// The table, as the type allows.
+    pub board: Board,
+    /// The level of the larger army, or of both.
+    pub level: Level,
+    /// ST1 The first side.
+    pub invader: Nation,
+    /// The second.
+    pub defender: Nation,
+}
+
+impl Default for Battle {
+    fn default() -> Battle {
+        Battle::Scenario(Scenario::default())
+    }
+}
+
+impl FreeBattle {
+    /// Whether the battle type allows what is agreed.
+    pub fn check(&self) -> Result<(), Illegal> {
+        let data = self.kind.data();
+        if !data.manners.contains(&self.manner) {
+            return Err(Illegal::new(data.rule, "the armies do not come like this to such a battle"));
+        }
+        if !data.boards.contains(&self.board) {
+            return Err(Illegal::new(data.rule, "such a battle is not fought on this table"));
+        }
+        Ok(())
+    }
+
+    /// The level of each army.
+    pub fn levels(&self, setup: &Setup) -> BySide<Level> {
+        let smaller = self.kind.smaller_side(setup);
+        BySide::of(|side| if smaller == Some(side) { self.level.less() } else { self.level })
+    }
+
+    /// ST2 Raises both armies; then the strategoi of allies take their stances.
+    pub fn raise(&self, setup: &Setup, chance: &mut impl Chance) -> BySide<Levy> {
+        tabletop::applies!(rulebook::BOTH_ARMIES);
+        let levels = self.levels(setup);
+        let mut first = Levy::raise(self.invader, self.epoch, levels.first, chance);
+        let mut second = Levy::raise(self.defender, self.epoch, levels.second, chance);
+        let numbers = Numbers { own: first.stands(), enemy: second.stands() };
+        first.take_stances(self.epoch, numbers.reversed().outnumbers(), chance);
+        second.take_stances(self.epoch, numbers.outnumbers(), chance);
+        BySide { first, second }
+    }
+
+    /// The nation of a side.
+    pub const fn nation(&self, side: Side) -> Nation {
+        match side {
+            Side::First => self.invader,
+            Side::Second => self.defender,
+        }
+    }
+}

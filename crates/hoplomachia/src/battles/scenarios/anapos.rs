@@ -1,0 +1,77 @@
+//! Anapos 415.
+
+use super::*;
+
+pub(super) const DATA: ScenarioData = ScenarioData {
+    name: "Anapos 415",
+    year: 415,
+    manner: Manner::Arrayed,
+    kind: Kind::Clash,
+    board: (72, 48),
+    turns: 14,
+    ground: &[
+        piece(Terrain::Urban, [0, 10_00, 16_00, 32_00]),
+        piece(Terrain::Marsh, [56_00, 8_00, 72_00, 34_00]),
+        piece(Terrain::Palisade, [24_00, 75, 48_00, 1_00]),
+    ],
+    armies: BySide {
+        first: Army {
+            name: "Athenians",
+            nation: Nation::Athens,
+            track: Track::Athenian,
+            edge: Edge::South,
+            zone: area([16_00, 0, 56_00, 12_00]),
+            plan: Plan::FrontalAttack,
+            formation: Formation::BattlePhalanx,
+            units: &[
+                unit("A1", Argives, 2).at(42_00, 12_00, NORTH).of("Argos"),
+                unit("A2", Arkadians, 1).at(39_00, 12_00, NORTH).of("Mantineia"),
+                unit("A3", Athenians, 3).at(37_50, 12_00, NORTH),
+                unit("A4", Ionians, 2).at(33_00, 12_00, NORTH).of("Ionia"),
+                unit("A5", Athenians, 2).at(39_00, 7_50, NORTH),
+                unit("A6", Ionians, 2).at(36_00, 7_50, NORTH).of("Ionia"),
+                unit("A7", KretanToxotes, 2).at(46_00, 12_00, NORTH),
+                unit("A8", RhodianSphendonetes, 2).at(29_00, 12_00, NORTH),
+                unit("A9", Baggage, 1).at(36_00, 5_00, NORTH),
+            ],
+            arrivals: &[],
+            strategoi: &[
+                strategos("Nikias", "A3").is(FellowHoplite).hegemon(),
+                strategos("Lamachos", "A5").is(Promachos),
+            ],
+            senior: "A3",
+            rites: Rites { breakfast: true, hieres: true, rhetoria: true },
+            arete: 0,
+            won: true,
+        },
+        second: Army {
+            name: "Syrakousans",
+            nation: Nation::Syracuse,
+            track: Track::Sikeliot,
+            edge: Edge::North,
+            zone: area([16_00, 36_00, 56_00, 48_00]),
+            plan: Plan::FrontalAttack,
+            formation: Formation::BattlePhalanx,
+            units: &[
+                unit("B1", Syrakousans, 4).deep(4).at(28_00, 37_50, SOUTH),
+                unit("B2", Syrakousans, 4).deep(4).at(34_00, 37_50, SOUTH),
+                unit("B3", Ionians, 2).at(40_00, 37_50, SOUTH).of("Selinous"),
+                unit("B4", BoiotianHippeis, 3).open().at(18_00, 37_50, SOUTH),
+                unit("B5", BoiotianHippeis, 2).open().at(18_00, 42_50, SOUTH),
+                unit("B6", Psiloi, 3).at(32_00, 36_00, SOUTH),
+            ],
+            arrivals: &[],
+            strategoi: &[
+                strategos("Hermokrates", "B1").is(Crafty).hegemon(),
+                strategos("Syrakousan strategos", "B2"),
+                strategos("Sikeliot strategos", "B3").ally(),
+            ],
+            senior: "B1",
+            rites: Rites { breakfast: true, hieres: true, rhetoria: true },
+            arete: 0,
+            won: false,
+        },
+    },
+    special: &[Special::Thunderstorm { army: "Syrakousans", turn: 4, from: 4 }],
+    victory: Victory { limit: Limit::HonouredDead, exit: None, hold: None, gate: None },
+};

@@ -1,0 +1,72 @@
+//! Spartolos 429.
+
+use super::*;
+
+pub(super) const DATA: ScenarioData = ScenarioData {
+    name: "Spartolos 429",
+    year: 429,
+    manner: Manner::Arrayed,
+    kind: Kind::Sally,
+    board: (48, 48),
+    turns: 16,
+    ground: &[
+        piece(Terrain::CityWall, [0, 47_00, 48_00, 48_00]),
+        piece(Terrain::Gate, [23_25, 47_00, 24_75, 48_00]),
+        piece(Terrain::Road, [23_25, 0, 24_75, 47_00]),
+        piece(Terrain::Farmland, [0, 18_00, 12_00, 32_00]),
+        piece(Terrain::Farmland, [34_00, 16_00, 48_00, 32_00]),
+        piece(Terrain::Farmland, [2_00, 2_00, 14_00, 14_00]),
+    ],
+    armies: BySide {
+        first: Army {
+            name: "Athenians",
+            nation: Nation::Athens,
+            track: Track::Athenian,
+            edge: Edge::South,
+            zone: area([0, 0, 48_00, 12_00]),
+            plan: Plan::FrontalAttack,
+            formation: Formation::BattlePhalanx,
+            units: &[
+                unit("A1", Athenians, 4).at(33_00, 10_50, NORTH),
+                unit("A2", Athenians, 4).at(27_00, 10_50, NORTH),
+                unit("A3", Psiloi, 3).at(28_00, 12_00, NORTH),
+                unit("A4", Hippeis, 1).open().at(37_00, 10_50, NORTH),
+                unit("A5", Hippeis, 1).open().at(20_00, 10_50, NORTH),
+            ],
+            arrivals: &[],
+            strategoi: &[
+                strategos("Xenophon son of Euripides", "A1").hegemon(),
+                strategos("Hestiodoros", "A2"),
+            ],
+            senior: "A1",
+            rites: Rites { breakfast: true, hieres: true, rhetoria: true },
+            arete: 0,
+            won: false,
+        },
+        second: Army {
+            name: "Chalkidians",
+            nation: Nation::Chalkidike,
+            track: Track::Panhellenic,
+            edge: Edge::North,
+            zone: area([0, 36_00, 48_00, 47_00]),
+            plan: Plan::HarassToDeath,
+            formation: Formation::BattlePhalanx,
+            units: &[
+                unit("B1", Panhellenic, 4).at(21_00, 37_50, SOUTH),
+                unit("B2", BoiotianHippeis, 3).open().at(9_00, 37_50, SOUTH),
+                unit("B3", ThrakianPeltasts, 3).at(28_50, 37_50, SOUTH),
+                unit("B4", ThrakianPeltasts, 3).at(34_50, 37_50, SOUTH),
+                unit("B5", Psiloi, 4).at(21_00, 36_00, SOUTH),
+                unit("B6", ThrakianPeltasts, 4),
+            ],
+            arrivals: &[Arrival { turn: 4, entry: Entry::Edge(Edge::North, 30_00, 46_00), units: &["B6"] }],
+            strategoi: &[strategos("Chalkidian strategos", "B1").hegemon()],
+            senior: "B1",
+            rites: Rites { breakfast: true, hieres: true, rhetoria: true },
+            arete: 0,
+            won: true,
+        },
+    },
+    special: &[Special::TownGate],
+    victory: Victory { limit: Limit::Draw, exit: None, hold: None, gate: Some(4) },
+};

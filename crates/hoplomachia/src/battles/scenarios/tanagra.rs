@@ -1,0 +1,70 @@
+//! Tanagra 457.
+
+use super::*;
+
+pub(super) const DATA: ScenarioData = ScenarioData {
+    name: "Tanagra 457",
+    year: 457,
+    manner: Manner::Arrayed,
+    kind: Kind::Clash,
+    board: (72, 48),
+    turns: 20,
+    ground: &[piece(Terrain::Stream, [0, 0, 2_00, 48_00])],
+    armies: BySide {
+        first: Army {
+            name: "Peloponnesians",
+            nation: Nation::Sparta,
+            track: Track::Lakonian,
+            edge: Edge::South,
+            zone: area([0, 0, 72_00, 12_00]),
+            plan: Plan::FrontalAttack,
+            formation: Formation::BattlePhalanx,
+            units: &[
+                unit("A1", Spartiates, 2).at(47_25, 10_50, NORTH),
+                unit("A2", Perioikoi, 3).at(44_25, 10_50, NORTH),
+                unit("A3", Korinthians, 5).at(39_75, 10_50, NORTH).of("Korinth"),
+                unit("A4", Korinthians, 5).at(32_25, 10_50, NORTH).of("League"),
+                unit("A5", Psiloi, 4).at(39_00, 12_00, NORTH),
+            ],
+            arrivals: &[],
+            strategoi: &[
+                strategos("Nikomedes", "A1").is(FellowHoplite).hegemon(),
+                strategos("Korinthian strategos", "A3").ally(),
+            ],
+            senior: "A1",
+            rites: Rites { breakfast: true, hieres: true, rhetoria: true },
+            arete: 0,
+            won: true,
+        },
+        second: Army {
+            name: "Athenians",
+            nation: Nation::Athens,
+            track: Track::Athenian,
+            edge: Edge::North,
+            zone: area([0, 36_00, 72_00, 48_00]),
+            plan: Plan::FrontalAttack,
+            formation: Formation::BattlePhalanx,
+            units: &[
+                unit("B1", Athenians, 4).at(24_00, 37_50, SOUTH),
+                unit("B2", Athenians, 4).at(30_00, 37_50, SOUTH),
+                unit("B3", Athenians, 3).at(36_00, 37_50, SOUTH),
+                unit("B4", Argives, 1).at(40_50, 37_50, SOUTH).of("Argos"),
+                unit("B5", Ionians, 4).at(42_00, 37_50, SOUTH).of("Ionia"),
+                unit("B6", Psiloi, 6).at(31_00, 36_00, SOUTH),
+                unit("B7", Thessalians, 2).at(50_00, 37_50, SOUTH).of("Thessaly"),
+            ],
+            arrivals: &[],
+            strategoi: &[
+                strategos("Athenian hegemon", "B1").hegemon(),
+                strategos("Athenian strategos", "B3"),
+                strategos("Thessalian leader", "B7").is(FellowHoplite).stance(Stance::Automolos),
+            ],
+            senior: "B1",
+            rites: Rites { breakfast: true, hieres: true, rhetoria: true },
+            arete: 0,
+            won: false,
+        },
+    },
+    special: &[Special::MayDesert { unit: "B7", turn: 3, from: 9 }],
+    victory: Victory { limit: Limit::Draw, exit: None, hold: None, gate: None },
+};

@@ -1,0 +1,32 @@
+//! Ordinary dice, alone and in pairs.
+
+use tabletop::Chance;
+
+/// What a die shows, 1 to 6.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Die(u8);
+
+impl Die {
+    /// What a die can show.
+    pub const ALL: [Die; 6] = [Die(1), Die(2), Die(3), Die(4), Die(5), Die(6)];
+
+    /// Throws one.
+    pub fn roll(chance: &mut impl Chance) -> Die {
+        Die(chance.d6())
+    }
+
+    /// What it shows.
+    pub const fn pips(self) -> u8 {
+        self.0
+    }
+
+    /// Its column in a chart.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize - 1
+    }
+}
+
+/// Throws two and adds them.
+pub(crate) fn two_dice(chance: &mut impl Chance) -> u8 {
+    chance.d6() + chance.d6()
+}

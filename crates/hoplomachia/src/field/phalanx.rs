@@ -1,0 +1,131 @@
+//! The phalanx as a line: how long it is, who stands before it, who can take it in the flank.
+
+use super::{Field, Unit, UnitId, Units};
+use crate::body::{FRONTAGE, Order};
+use crate::charge::{Charged, check_charge};
+use crate::manoeuvre::LONGEST_WITHOUT_DRIFT;
+use crate::terrain::Grounds;
+use crate::troops::Class;
+use crate::{Setup, Side, rulebook};
+use wargame::plane::{Angle, Hand, INCH, Rect};
+
+/// Taxeis whose fronts differ by more than this are no longer one line.
+const STRAIGHT: Angle = Angle::degrees(20);
+
+impl Field {
+    /// SC11 The hoplite units that make one line with a unit: side by side, with less than a base between one and the next.
+    pub fn phalanx(&self, id: UnitId) -> Units {
+        let mut line = Units::NONE;
+        if self.get(id).is_none_or(|unit| unit.troop().class() != Class::Hoplites) {
+            return line;
+        }
+        tabletop::applies!(rulebook::PHALANX);
+        line.insert(id);
+        // Each round adds the neighbours of those in it.
+        loop {
+            let before = line;
+            for (other, unit) in self.iter().filter(|&(other, _)| !before.contains(other)) {
+                let in_line = self.iter().filter(|&(member, _)| before.contains(member));
+                if in_line.into_iter().any(|(_, member)| are_neighbours(member, unit)) {
+                    line.insert(other);
+                }
+            }
+            if line == before {
+                return line;
+            }
+        }
+    }
+
+    /// How many lochoi some units have.
+    pub fn lochoi(&self, units: Units) -> u8 {
+        let members = self.iter().filter(|&(id, _)| units.contains(id));
+        members.map(|(_, unit)| unit.files().count() as u8).sum()
+    }
+
+    /// AP3, EC20, R48 How many lochoi count for the drift of a unit: those in line with it, or all hoplites of its army.
+    pub fn lochoi_for_drift(&self, id: UnitId, setup: &Setup) -> u8 {
+        let Some(unit) = self.get(id) else { return 0 };
+        if !setup.drift_counts_whole_phalanx {
+            return self.lochoi(self.phalanx(id));
+        }
+        tabletop::applies!(rulebook::DRIFT_COUNT);
+        let hoplites = self.of_side(unit.side).filter(|(_, unit)| unit.troop().class() == Class::Hoplites);
+        hoplites.map(|(_, unit)| unit.files().count() as u8).sum()
+    }
+
+    /// Whether a unit drifts: only hoplites in a long line do.
+    pub fn drifts(&self, id: UnitId, setup: &Setup) -> bool {
+        let is_hoplite = self.get(id).is_some_and(|unit| unit.troop().class() == Class::Hoplites);
+        is_hoplite && self.lochoi_for_drift(id, setup) > LONGEST_WITHOUT_DRIFT
+    }
+
+    /// OR6, CM8, R18 Whether a line may begin its approach: no friendly lights between it and the enemy core before it.
+    pub fn is_clear_to_approach(&self, line: Units, core: Units) -> bool {
+        tabletop::applies!(rulebook::BEGIN_APPROACH);
+        let members = self.iter().filter(|&(id, _)| line.contains(id));
+        members.into_iter().all(|(id, unit)| {
+            let enemies = self.in_the_way(id, FARTHEST);
+            let nearest =
+                enemies.iter().find(|&&enemy| core.contains(enemy)).and_then(|&enemy| self.get(enemy));
+            let length = nearest.map_or(FARTHEST, |enemy| unit.body.rect().distance(&enemy.body.rect()));
+            let way = Rect { depth: length, ..unit.body.rect().moved(unit.body.heading, length) };
+            let mut lights = self.of_side(unit.side).filter(|&(other, _)| !core.contains(other));
+            !lights.any(|(_, light)| light.rects().any(|(_, rect)| rect.overlaps(&way)))
+        })
+    }
+
+    /// AR11, R26 Whether an enemy who is not in melee could charge a line in flank or rear with all his might, as everybody stands now.
+    pub fn is_enveloped(&self, line: Units, in_melee: Units, setup: &Setup) -> bool {
+        tabletop::applies!(rulebook::ENVELOPED);
+        let free = self.iter().filter(|&(id, _)| !in_melee.contains(id));
+        free.into_iter().any(|(id, enemy)| {
+            let reach = i32::from(enemy.troop().epidromos().longest_charge()) * INCH;
+            let met = self.in_the_way(id, reach);
+            met.iter().filter(|&&target| line.contains(target)).any(|&target| {
+                self.get(target).is_some_and(|unit| {
+                    let aspect = unit.body.aspect(&enemy.body.rect(), in_melee.contains(target));
+                    let charged = Charged {
+                        troop: unit.troop(),
+                        arrangement: unit.body.shape.arrangement,
+                        is_disarrayed: unit.is_disarrayed(),
+                        aspect,
+                        defends: Grounds::NONE,
+                    };
+                    aspect != crate::body::Aspect::Front
+                        && check_charge(enemy.troop(), &charged, setup).is_ok()
+                })
+            })
+        })
+    }
+
+    /// R79 The side that has all the honoured dead: an unbroken core unit of its own within a stade of each, and none of the enemy's.
+    pub fn holds_the_dead(&self, dead: &[wargame::plane::Point], unbroken_core: Units) -> Option<Side> {
+        tabletop::applies!(rulebook::HONOURED_DEAD);
+        let is_near = |side: Side, at: wargame::plane::Point| {
+            let mut units = self.of_side(side).filter(|&(id, _)| unbroken_core.contains(id));
+            units.any(|(_, unit)| unit.body.rect().distance_to(at) <= crate::body::STADE)
+        };
+        let has_all = |side: Side| dead.iter().all(|&at| is_near(side, at) && !is_near(side.enemy(), at));
+        Side::BOTH.into_iter().find(|&side| !dead.is_empty() && has_all(side))
+    }
+}
+
+/// Longer than any table.
+const FARTHEST: i32 = 100 * INCH;
+
+/// Whether two hoplite units of one side stand beside each other, facing about the same way.
+fn are_neighbours(one: &Unit, other: &Unit) -> bool {
+    let (left, right) = (one.body.rect(), other.body.rect());
+    let is_line =
+        |unit: &Unit| unit.troop().class() == Class::Hoplites && unit.body.shape.order == Order::Line;
+    let is_beside = |a: &Rect, b: &Rect| {
+        [Hand::Left, Hand::Right].into_iter().any(|hand| a.has_beyond_side(hand, b))
+            && !a.has_mostly_behind(b)
+    };
+    one.side == other.side
+        && is_line(one)
+        && is_line(other)
+        && left.heading.to(right.heading).0.abs() <= STRAIGHT.0
+        && left.is_within(FRONTAGE - 1, &right)
+        && (is_beside(&left, &right) || is_beside(&right, &left))
+}

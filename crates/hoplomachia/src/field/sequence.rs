@@ -1,0 +1,65 @@
+//! The arete sequence along the line: who acts after whom.
+
+use super::{Field, UnitId};
+use crate::{Side, rulebook};
+use serde::{Deserialize, Serialize};
+use wargame::plane::Heading;
+
+/// AS3 The line between the armies, as the side with precedence sees it from its right.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Along {
+    /// Where its right is.
+    right: Heading,
+}
+
+/// AS3, AS4 Who acts next: the sides alternate from the same end; when one has nobody left the other goes on.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Turns {
+    along: Along,
+    /// Whose turn it is.
+    pub next: Side,
+}
+
+impl Along {
+    /// From the right of a side.
+    pub fn from_right_of(side: Side, field: &Field) -> Along {
+        Along { right: field.home(side).outlook().turned(wargame::plane::Angle::degrees(90)) }
+    }
+
+    /// How far to the right a unit stands, by its right corner as the side with precedence sees it: the rightmost of its corners.
+    fn place(self, field: &Field, id: UnitId) -> i64 {
+        let right = self.right.ahead();
+        let corner = |point: wargame::plane::Point| right.dot(point - wargame::plane::Point::default());
+        field.get(id).map_or(i64::MIN, |unit| {
+            unit.body.rect().corners().map(corner).into_iter().fold(i64::MIN, i64::max)
+        })
+    }
+
+    /// The first of these units along the line. Units beside each other go in the order of the list.
+    pub fn first(self, field: &Field, units: impl Iterator<Item = UnitId>) -> Option<UnitId> {
+        tabletop::applies!(rulebook::FROM_THE_RIGHT);
+        units.max_by_key(|&id| (self.place(field, id), std::cmp::Reverse(id)))
+    }
+}
+
+impl Turns {
+    /// The side with precedence begins.
+    pub fn new(precedence: Side, field: &Field) -> Turns {
+        Turns { along: Along::from_right_of(precedence, field), next: precedence }
+    }
+
+    /// The unit that acts now, of those that can; after it, it is the other side's turn.
+    pub fn take(&mut self, field: &Field, can_act: impl Fn(UnitId) -> bool) -> Option<UnitId> {
+        tabletop::applies!(rulebook::ALTERNATE);
+        let of = |side: Side| {
+            let units = field.of_side(side).map(|(id, _)| id).filter(|&id| can_act(id));
+            self.along.first(field, units)
+        };
+        let (side, unit) = match of(self.next) {
+            Some(unit) => (self.next, unit),
+            None => (self.next.enemy(), of(self.next.enemy())?),
+        };
+        self.next = side.enemy();
+        Some(unit)
+    }
+}

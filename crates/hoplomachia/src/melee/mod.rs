@@ -1,0 +1,10 @@
+//! The melee: attack, defence, how deep an attack goes, and what comes of two of them.
+
+mod attack;
+mod bout;
+pub mod columns;
+mod resolution;
+
+pub use attack::{DEEPEST_GROUND, Fighter, From, Stage};
+pub use bout::{Bout, Fate, Fought};
+pub use resolution::{Loser, Outcome, Penetration, resolve};

@@ -1,0 +1,149 @@
+//! Terrain: what it does to files that cross it, and to whoever defends it.
+
+use crate::{Setup, rulebook};
+use serde::{Deserialize, Serialize};
+
+/// The kinds of ground.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "named after what they are")]
+pub enum Terrain {
+    Road,
+    Crops,
+    Beach,
+    GentleHill,
+    Farmland,
+    SteepHill,
+    Stream,
+    Ditch,
+    FieldWall,
+    Broken,
+    Marsh,
+    Surf,
+    Urban,
+    Palisade,
+    Forest,
+    Gate,
+    CityWall,
+    Cliff,
+    DeepRiver,
+    Sea,
+    Ravine,
+}
+
+impl Terrain {
+    /// All of them.
+    pub const ALL: [Terrain; 21] = [
+        Terrain::Road,
+        Terrain::Crops,
+        Terrain::Beach,
+        Terrain::GentleHill,
+        Terrain::Farmland,
+        Terrain::SteepHill,
+        Terrain::Stream,
+        Terrain::Ditch,
+        Terrain::FieldWall,
+        Terrain::Broken,
+        Terrain::Marsh,
+        Terrain::Surf,
+        Terrain::Urban,
+        Terrain::Palisade,
+        Terrain::Forest,
+        Terrain::Gate,
+        Terrain::CityWall,
+        Terrain::Cliff,
+        Terrain::DeepRiver,
+        Terrain::Sea,
+        Terrain::Ravine,
+    ];
+
+    /// The disarray points of crossing it; `None` if it cannot be crossed. Reconstructed.
+    #[rustfmt::skip]
+    pub const fn disarray(self) -> Option<u8> {
+        match self {
+            Terrain::Road | Terrain::Gate                                                              => Some(0),
+            Terrain::Crops | Terrain::Beach | Terrain::GentleHill                                      => Some(1),
+            Terrain::Farmland                                                                          => Some(2),
+            Terrain::SteepHill | Terrain::Stream | Terrain::Ditch | Terrain::FieldWall                 => Some(3),
+            Terrain::Broken | Terrain::Marsh | Terrain::Surf                                           => Some(4),
+            Terrain::Urban | Terrain::Palisade                                                         => Some(5),
+            Terrain::Forest                                                                            => Some(6),
+            Terrain::CityWall | Terrain::Cliff | Terrain::DeepRiver | Terrain::Sea | Terrain::Ravine   => None,
+        }
+    }
+
+    /// What it adds to the Basic Defence Number of whoever stands higher on it or defends it. Reconstructed.
+    #[rustfmt::skip]
+    pub const fn defence(self) -> u8 {
+        match self {
+            Terrain::GentleHill | Terrain::Ditch | Terrain::Stream                           => 1,
+            Terrain::SteepHill | Terrain::Palisade | Terrain::FieldWall | Terrain::Urban     => 2,
+            Terrain::CityWall                                                                => 3,
+            _                                                                                => 0,
+        }
+    }
+
+    /// BC1 Whether it takes one from the missiles shot at whoever is behind it.
+    pub const fn stops_missiles(self) -> bool {
+        matches!(self, Terrain::FieldWall | Terrain::Palisade | Terrain::CityWall)
+    }
+
+    /// EC4 Whether horse may not charge whoever defends it.
+    pub const fn stops_horse(self) -> bool {
+        matches!(self, Terrain::FieldWall | Terrain::Palisade | Terrain::CityWall | Terrain::Ditch)
+    }
+}
+
+/// A set of kinds of ground.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Grounds(u32);
+
+impl Grounds {
+    /// None.
+    pub const NONE: Grounds = Grounds(0);
+
+    /// Adds a kind, once.
+    pub fn insert(&mut self, terrain: Terrain) {
+        self.0 |= 1 << terrain as u32;
+    }
+
+    /// With another kind.
+    #[must_use]
+    pub fn with(mut self, terrain: Terrain) -> Grounds {
+        self.insert(terrain);
+        self
+    }
+
+    /// What is in either.
+    #[must_use]
+    pub const fn union(self, other: Grounds) -> Grounds {
+        Grounds(self.0 | other.0)
+    }
+
+    /// Whether a kind is in it.
+    pub const fn contains(self, terrain: Terrain) -> bool {
+        self.0 & (1 << terrain as u32) != 0
+    }
+
+    /// Those in it.
+    pub fn iter(self) -> impl Iterator<Item = Terrain> {
+        Terrain::ALL.into_iter().filter(move |&terrain| self.contains(terrain))
+    }
+
+    /// DI4, MV9 The disarray points of a move across all of them: each kind counts once. `None` if it cannot be made.
+    pub fn disarray(self) -> Option<u8> {
+        tabletop::applies!(rulebook::TERRAIN_DISARRAY);
+        self.iter().map(Terrain::disarray).sum()
+    }
+
+    /// ME4, R120 What all of them add to a defence, or the best of them.
+    pub fn defence(self, setup: &Setup) -> u8 {
+        let bonuses = self.iter().map(Terrain::defence);
+        if setup.best_terrain_bonus {
+            tabletop::applies!(rulebook::TERRAIN_BONUSES);
+            bonuses.max().unwrap_or(0)
+        } else {
+            bonuses.sum()
+        }
+    }
+}

@@ -1,0 +1,39 @@
+//! The rules as tests, in the order of the booklet. Dice are scripted, battles are drawn as text.
+
+mod andreia;
+mod arete;
+mod armies;
+mod battles;
+mod belos;
+mod bodies;
+mod cards;
+mod charge;
+mod command;
+mod diagrams;
+mod field;
+mod flight;
+mod katastrophe;
+mod lines;
+mod manoeuvre;
+mod melee;
+mod nemesis;
+mod orders;
+mod phalanx;
+mod pre_battle;
+mod scenarios;
+mod setup;
+mod strategos;
+mod terrain;
+mod troops;
+
+use tabletop::chance::Scripted;
+
+/// Runs a rule on dice that show these faces, no more and no fewer.
+#[track_caller]
+fn on_dice<T>(faces: &[u32], rule: impl FnOnce(&mut Scripted<'_>) -> T) -> T {
+    let picks: Vec<u32> = faces.iter().map(|face| face - 1).collect();
+    let mut chance = Scripted::new(&picks);
+    let result = rule(&mut chance);
+    assert_eq!(chance.finish(), Ok(()));
+    result
+}

@@ -1,0 +1,206 @@
+//! Bodies as rectangles that point somewhere: their corners, what lies where of them, overlap and distance.
+
+use super::{Angle, Heading, ONE, Point, Vector};
+use serde::{Deserialize, Serialize};
+
+/// Bodies that reach into each other by no more than this many units touch. Corners are rounded to whole units, so edges that
+/// are meant to be the same may differ by a little more than two.
+pub const TOUCHING: i32 = 3;
+
+/// A rectangle on the table that faces somewhere.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Rect {
+    /// Its front right corner.
+    pub at: Point,
+    /// Where it faces.
+    pub heading: Heading,
+    /// How wide its front is, in units.
+    pub width: i32,
+    /// How far it reaches to the rear, in units.
+    pub depth: i32,
+}
+
+/// A side of whoever looks ahead.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Hand {
+    /// Counter-clockwise.
+    Left,
+    /// Clockwise.
+    Right,
+}
+
+/// Where a point lies as seen from the front right corner of a rectangle, in units times [`ONE`]: exact.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Local {
+    /// To the right of its right edge.
+    pub right: i64,
+    /// Ahead of its front edge.
+    pub ahead: i64,
+}
+
+impl Rect {
+    /// A piece of the table between two corners, in units, that faces north.
+    pub const fn upright(west: i32, south: i32, east: i32, north: i32) -> Rect {
+        let at = Point::new(east, north);
+        Rect { at, heading: Heading::NORTH, width: east - west, depth: north - south }
+    }
+
+    /// Its corners: front right, front left, rear left, rear right.
+    pub fn corners(&self) -> [Point; 4] {
+        let left = -self.heading.right().times(self.width);
+        let back = -self.heading.ahead().times(self.depth);
+        [self.at, self.at + left, self.at + left + back, self.at + back]
+    }
+
+    /// A point that is so many units to the left of its front right corner and behind its front.
+    pub fn point(&self, left: i32, behind: i32) -> Point {
+        self.at - self.heading.right().times(left) - self.heading.ahead().times(behind)
+    }
+
+    /// The middle of its front.
+    pub fn front_centre(&self) -> Point {
+        self.point(self.width / 2, 0)
+    }
+
+    /// Its middle.
+    pub fn centre(&self) -> Point {
+        self.point(self.width / 2, self.depth / 2)
+    }
+
+    /// Where a point lies as seen from it.
+    pub fn local(&self, point: Point) -> Local {
+        let way = point - self.at;
+        Local { right: self.heading.right().dot(way), ahead: self.heading.ahead().dot(way) }
+    }
+
+    /// Whether a point lies in it or on its edge.
+    pub fn contains(&self, point: Point) -> bool {
+        self.clear_of(point) == (0, 0)
+    }
+
+    /// Whether the two share more than an edge.
+    pub fn overlaps(&self, other: &Rect) -> bool {
+        let least = -i64::from(TOUCHING) * ONE;
+        self.separation(other) < least && other.separation(self) < least
+    }
+
+    /// Whether the other lies wholly in it, edges included, give or take [`TOUCHING`].
+    pub fn encloses(&self, other: &Rect) -> bool {
+        let slack = i64::from(TOUCHING) * ONE;
+        other.corners().into_iter().all(|corner| {
+            let (right, ahead) = self.clear_of(corner);
+            right <= slack && ahead <= slack
+        })
+    }
+
+    /// Whether they come as near as this many units: exact, but for the rounding of corners.
+    pub fn is_within(&self, units: i32, of: &Rect) -> bool {
+        self.distance_squared(of) <= (i64::from(units) * ONE).pow(2)
+    }
+
+    /// The shortest distance between the two, in whole units, rounded down; 0 if they overlap.
+    pub fn distance(&self, other: &Rect) -> i32 {
+        (self.distance_squared(other).isqrt() / ONE) as i32
+    }
+
+    /// The shortest distance from a point, in whole units, rounded down; 0 if it lies inside.
+    pub fn distance_to(&self, point: Point) -> i32 {
+        (self.point_squared(point).isqrt() / ONE) as i32
+    }
+
+    /// Moved without turning, so many units on a bearing.
+    pub fn moved(&self, bearing: Heading, units: i32) -> Rect {
+        Rect { at: self.at + bearing.ahead().times(units), ..*self }
+    }
+
+    /// All that it covers on its way straight ahead, itself included.
+    pub fn sweep(&self, units: i32) -> Rect {
+        Rect { depth: self.depth + units, ..self.moved(self.heading, units) }
+    }
+
+    /// Turned about one of its front corners, which stays where it is while the other swings forward, like a door.
+    pub fn wheeled(&self, hold: Hand, by: Angle) -> Rect {
+        match hold {
+            Hand::Right => Rect { heading: self.heading.turned(by), ..*self },
+            Hand::Left => {
+                let held = self.point(self.width, 0);
+                let heading = self.heading.turned(Angle(-by.0));
+                Rect { at: held + heading.right().times(self.width), heading, ..*self }
+            }
+        }
+    }
+
+    /// Whether the other lies wholly beyond the line of one of its side edges.
+    pub fn has_beyond_side(&self, side: Hand, other: &Rect) -> bool {
+        let slack = i64::from(TOUCHING) * ONE;
+        other.corners().into_iter().map(|corner| self.local(corner).right).all(|right| match side {
+            Hand::Right => right >= -slack,
+            Hand::Left => right <= slack - i64::from(self.width) * ONE,
+        })
+    }
+
+    /// Whether more than half of the other lies behind the line of its rear edge: then, as rectangles are, its middle does.
+    pub fn has_mostly_behind(&self, other: &Rect) -> bool {
+        self.local(other.centre()).ahead < -i64::from(self.depth) * ONE
+    }
+
+    /// How far the other is clear of it along its own edges; negative if it is not.
+    fn separation(&self, other: &Rect) -> i64 {
+        let corners = other.corners().map(|corner| self.local(corner));
+        let (width, depth) = (i64::from(self.width) * ONE, i64::from(self.depth) * ONE);
+        let apart = |of: fn(Local) -> i64, extent: i64| {
+            let (low, high) = corners
+                .into_iter()
+                .map(of)
+                .fold((i64::MAX, i64::MIN), |(low, high), at| (low.min(at), high.max(at)));
+            low.max(-extent - high)
+        };
+        apart(|local| local.right, width).max(apart(|local| local.ahead, depth))
+    }
+
+    /// The square of the distance, times the square of [`ONE`].
+    fn distance_squared(&self, other: &Rect) -> i64 {
+        if self.separation(other) <= 0 && other.separation(self) <= 0 {
+            return 0;
+        }
+        let from = |rect: &Rect, corners: [Point; 4]| corners.map(|corner| rect.point_squared(corner));
+        let all = [from(self, other.corners()), from(other, self.corners())];
+        all.into_iter().flatten().fold(i64::MAX, i64::min)
+    }
+
+    fn point_squared(&self, point: Point) -> i64 {
+        let (right, ahead) = self.clear_of(point);
+        right.pow(2) + ahead.pow(2)
+    }
+
+    /// How far a point is beyond the sides, and before the front or behind the rear; 0 where it is neither.
+    fn clear_of(&self, point: Point) -> (i64, i64) {
+        let Local { right, ahead } = self.local(point);
+        let beyond = |at: i64, extent: i32| at.max(-i64::from(extent) * ONE - at).max(0);
+        (beyond(right, self.width), beyond(ahead, self.depth))
+    }
+}
+
+impl Hand {
+    /// The other one.
+    pub const fn other(self) -> Hand {
+        match self {
+            Hand::Left => Hand::Right,
+            Hand::Right => Hand::Left,
+        }
+    }
+}
+
+/// The point of a line between two points that is nearest to a third, as the square of its distance, rounded down.
+pub(super) fn to_line_squared(point: Point, from: Point, to: Point) -> i64 {
+    let (line, way) = (to - from, point - from);
+    let (along, length) = (line.dot(way), line.dot(line));
+    if along <= 0 || line == Vector::ZERO {
+        point.distance_squared(from)
+    } else if along >= length {
+        point.distance_squared(to)
+    } else {
+        line.cross(way).pow(2) / length
+    }
+}
