@@ -5,8 +5,8 @@ use marathon::units::{Unit, Wing};
 use marathon::{BySide, Ending, Side};
 use yardstick::picture::{Line, bars};
 
-const GREEK: &str = "#2f6690";
-const PERSIAN: &str = "#a63d40";
+const GREEK: &str = "#8d2b1c";
+const PERSIAN: &str = "#2d4f7c";
 const NOBODY: &str = "#b8b09c";
 /// Leads are drawn in steps of this.
 const STEP: i32 = 10;
