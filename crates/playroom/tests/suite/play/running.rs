@@ -137,6 +137,23 @@ fn steps_back_look_back_and_steps_forward_return() {
 }
 
 #[test]
+fn whoever_has_stepped_back_goes_on_from_there() {
+    let mut page = held();
+    let (shown, actions) = (page.play.shown(), page.play.game().actions());
+    page.send(Input::StepBack).send(Input::StepBack);
+    let prompt = page.play.prompt().into_owned();
+    assert!(
+        prompt.ends_with(&format!("{} of {shown}.", shown - 2)),
+        "how much is to come is not told: {prompt}"
+    );
+    page.send(Input::Hold);
+    assert_eq!((page.play.looking_back(), page.play.is_held()), (None, false));
+    assert_eq!((page.play.shown(), page.play.game().actions()), (shown - 2, actions), "nothing is undone");
+    page.let_go_on();
+    assert!(page.play.shown() > shown - 2, "it is shown again");
+}
+
+#[test]
 fn looking_back_lets_the_run_wait() {
     let mut page = run();
     let late = page.last_timer();
