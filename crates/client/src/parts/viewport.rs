@@ -20,8 +20,6 @@ const LONG_PRESS: Duration = Duration::from_millis(500);
 pub(super) const ZOOM_STEP: f32 = 1.25;
 /// A board of fewer pixels in width is on a small screen.
 const SMALL: f32 = 700.0;
-/// In fewer pixels in height not all places can be told apart: a part of the board is shown, to be panned.
-const LOW: f32 = 240.0;
 /// Where so many units of the board are as large as a finger, the names on it can be read.
 const NAMED: f32 = 96.0;
 
@@ -158,11 +156,7 @@ impl Viewport {
             self.camera.set(match ground.with_untracked(|ground| ground.area) {
                 _ if !is_small => camera,
                 Some(area) => camera.within_reach(area, middle),
-                None if camera.window().1 < LOW => camera.filling(middle).within_reach(NAMED, middle),
-                None => {
-                    let near = scene.with_untracked(|scene| showing_places(camera, scene));
-                    near.within_reach(NAMED, near.middle())
-                }
+                None => camera.filling(middle).within_reach(NAMED, middle),
             });
         });
         self.follow_motion(play);
@@ -356,17 +350,4 @@ impl Viewport {
 
 fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
     (a.0 - b.0).hypot(a.1 - b.1)
-}
-
-/// As near as all places that may ever be chosen can be seen at once.
-fn showing_places(camera: Camera, scene: &Scene) -> Camera {
-    let places = scene.spots.iter().filter(|spot| !spot.point.is_only_read());
-    let corners =
-        places.flat_map(|spot| [-spot.reach, spot.reach].map(|by| (spot.at.0 + by, spot.at.1 + by)));
-    let least = corners.clone().reduce(|a, b| (a.0.min(b.0), a.1.min(b.1)));
-    let most = corners.reduce(|a, b| (a.0.max(b.0), a.1.max(b.1)));
-    match (least, most) {
-        (Some(least), Some(most)) => camera.framing(least, most),
-        _ => camera,
-    }
 }
