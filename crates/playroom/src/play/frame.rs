@@ -3,7 +3,7 @@
 use super::Game;
 use crate::kept::Sitter;
 use crate::{Camp, Card, Chart, Hand, Lie, Offers, Pile, Point, Scene, Track};
-use library::difficulty;
+use library::{Level, difficulty};
 use std::borrow::Cow;
 use std::sync::Arc;
 use tabletop::{Fact, Rule, Seat, Viewer, Waiting};
@@ -48,8 +48,7 @@ pub struct Frame {
 }
 
 /// The card of a camp begins with who plays there, if a computer does.
-fn with_players(mut camps: Vec<Camp>, game: &Game) -> Vec<Camp> {
-    let levels = game.sitting.look(Viewer::Table).seats().levels();
+fn with_players(mut camps: Vec<Camp>, levels: &[Level], game: &Game) -> Vec<Camp> {
     for camp in &mut camps {
         let (Some(card), Some(Sitter::Computer(id))) = (&mut camp.card, game.sitters.get(camp.seat.index()))
         else {
@@ -100,7 +99,7 @@ impl Frame {
             chart: if asked { look.chart() } else { None },
             piles: look.piles(),
             tracks: look.tracks(),
-            camps: with_players(look.camps(), game),
+            camps: with_players(look.camps(), look.seats().levels(), game),
             offers: if mine { look.offers() } else { Offers::default() },
         }
     }
