@@ -23,24 +23,12 @@ pub enum Cause {
     HomeTaxisRouted,
 }
 
-/// What happened to a unit in a turn: one check for all of it.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Causes(u8);
+wargame::few! {
+    /// What happened to a unit in a turn: one check for all of it.
+    pub struct Causes(u8) of Cause;
+}
 
 impl Causes {
-    /// Nothing.
-    pub const NONE: Causes = Causes(0);
-
-    /// One thing more.
-    pub fn insert(&mut self, cause: Cause) {
-        self.0 |= 1 << cause as u8;
-    }
-
-    /// Whether it is among them.
-    pub const fn contains(self, cause: Cause) -> bool {
-        self.0 & (1 << cause as u8) != 0
-    }
-
     /// KN1, R32 Whether the unit checks: once, however much there was.
     pub fn must_check(self) -> bool {
         tabletop::applies!(rulebook::KATASTROPHE);

@@ -23,6 +23,7 @@
 //! of what is on the table; [`rulebook`] lists every rule by name, and [`charts`] says which numbers are printed and which are ours
 //! (`docs/hoplomachia/reconstruction.md`).
 
+pub mod action;
 pub mod andreia;
 pub mod arete;
 pub mod armies;
@@ -33,12 +34,15 @@ pub mod charge;
 pub mod charts;
 pub mod command;
 pub mod ekdromoi;
+pub mod event;
 pub mod field;
+pub mod host;
 pub mod katastrophe;
 pub mod manoeuvre;
 pub mod melee;
 pub mod nemesis;
 pub mod orders;
+pub mod phase;
 pub mod pre_battle;
 pub mod rites;
 pub mod rulebook;
@@ -46,13 +50,21 @@ pub mod setup;
 pub mod strategos;
 pub mod terrain;
 pub mod troops;
+pub mod view;
 
+mod deployment;
 mod dice;
 mod epoch;
+mod phases;
+mod position;
 mod side;
+mod start;
 
+pub use action::Action;
 pub use dice::Die;
 pub use epoch::Epoch;
+pub use event::Event;
+pub use position::Position;
 pub use setup::Setup;
 pub use side::{BySide, Side};
 

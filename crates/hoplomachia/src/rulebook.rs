@@ -51,6 +51,8 @@ tabletop::rules! {
     HIERES = "PG17", "Hieres";
     RHETORIA = "PG18", "Rhetoria";
 
+    BATTLE_PHALANX = "PG21", "Four formations";
+
     ONE_ORDER = "CM1", "One order a turn";
     EIGHT_ORDERS = "CM2", "Eight orders";
     NOT_IN_MELEE = "CM3", "Orders and melee";
@@ -161,6 +163,7 @@ tabletop::rules! {
     NIKE = "KN3", "Nike";
     TIME_IS_UP = "KN4", "Night falls";
     TRUCE = "KN5", "The truce";
+    THE_DEAD = "KN6", "The honoured dead";
 
     COMPETITIVE_SEQUENCE = "OP1", "Competitive arete sequence";
     LAKONIAN_COUNTERMARCH = "OP3", "Lakonian countermarch";
@@ -182,6 +185,7 @@ tabletop::rules! {
     NOUGHT_IS_SHAKEN = "R22", "No points are Shaken";
     TRACK_ENDS = "R23", "The track ends at twenty";
     ENVELOPED = "R26", "Who is enveloped";
+    HOME_TAXIS_ROUTS = "R42", "When the home city routs";
     CLOSE_FILES_ARE_MEANT = "R45", "Close Files wheel by 45 degrees";
     DRIFT_COUNT = "R48", "Who counts for drift";
     MOMENTUM_NEEDS_APPROACH = "R50", "Momentum needs an approach";
@@ -205,6 +209,7 @@ tabletop::rules! {
     BOTH_BEATEN = "R92", "Both are beaten";
     CANNOT_REPLY = "R95", "Who cannot reply to missiles";
     MERCENARY_PELTASTS = "R101", "Mercenary peltasts form as they like";
+    SURPRISE_COUNT = "R103", "Who is surprised once";
     STAND_SIZES = "R113", "Sizes of stands";
     HALVED = "R119", "Halving the attack";
     TERRAIN_BONUSES = "R120", "Terrain bonuses";

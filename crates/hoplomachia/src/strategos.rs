@@ -182,7 +182,8 @@ impl Stance {
 }
 
 /// What the lochos of a strategos went through in a turn, worst last.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Danger {
     /// It failed a belos check.
     FailedBelosCheck,

@@ -94,37 +94,12 @@ impl Terrain {
     }
 }
 
-/// A set of kinds of ground.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Grounds(u32);
+wargame::few! {
+    /// Some kinds of ground.
+    pub struct Grounds(u32) of Terrain;
+}
 
 impl Grounds {
-    /// None.
-    pub const NONE: Grounds = Grounds(0);
-
-    /// Adds a kind, once.
-    pub fn insert(&mut self, terrain: Terrain) {
-        self.0 |= 1 << terrain as u32;
-    }
-
-    /// With another kind.
-    #[must_use]
-    pub fn with(mut self, terrain: Terrain) -> Grounds {
-        self.insert(terrain);
-        self
-    }
-
-    /// What is in either.
-    #[must_use]
-    pub const fn union(self, other: Grounds) -> Grounds {
-        Grounds(self.0 | other.0)
-    }
-
-    /// Whether a kind is in it.
-    pub const fn contains(self, terrain: Terrain) -> bool {
-        self.0 & (1 << terrain as u32) != 0
-    }
-
     /// Those in it.
     pub fn iter(self) -> impl Iterator<Item = Terrain> {
         Terrain::ALL.into_iter().filter(move |&terrain| self.contains(terrain))

@@ -5,7 +5,7 @@
 //! |---|---|
 //! | the two sides, and a value for each | [`two_sides!`] |
 //! | areas, hexes and counters: numbered things, a value for each, sets of them | [`Id`], [`Table`], [`Set`] |
-//! | small numbers packed into a byte | [`Bits`] |
+//! | small numbers packed into a byte; some of a few named things | [`Bits`], [`few!`] |
 //! | a map drawn as text | [`drawing`] |
 //! | a table without a grid: points, headings, rectangles that face somewhere | [`plane`] |
 //! | square areas and hexes, facing, front, flank and rear | [`Cell`], [`Facing`], [`square`], [`hex`] |
@@ -23,6 +23,7 @@ pub mod stack;
 
 mod bits;
 mod chart;
+mod few;
 mod map;
 mod reach;
 mod set;

@@ -5,7 +5,8 @@ use super::scenario::{Edge, hundredths};
 use crate::arete::Track;
 use crate::body::{Body, Order, Shape};
 use crate::strategos::{Character, Stance};
-use crate::troops::{Arrangement, Troop};
+use crate::troops::{Arrangement, Class, Troop};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use wargame::plane::{Heading, Point, Rect};
 
@@ -150,7 +151,41 @@ pub struct Strategos {
     pub is_hegemon: bool,
 }
 
+impl Army {
+    /// CM11 The troops that the army is built on: hoplites, or what it has in their place.
+    pub fn core(&self) -> Class {
+        let has = |class: &Class| self.units.iter().any(|unit| unit.shape.troop.class() == *class);
+        let classes = [Class::Hoplites, Class::Peltasts, Class::Hippeis, Class::Psiloi];
+        classes.into_iter().find(has).unwrap_or(Class::Hoplites)
+    }
+
+    /// SC10 The contingent of one of its units: 0 for the home city, then the allies in the order of the list.
+    pub fn contingent(&self, unit: &Unit) -> u8 {
+        let Some(ally) = unit.ally else { return 0 };
+        let mut allies: ArrayVec<&str, MOST_ALLIES> = ArrayVec::new();
+        for name in self.units.iter().filter_map(|unit| unit.ally) {
+            if !allies.contains(&name) {
+                allies.push(name);
+            }
+        }
+        allies.iter().position(|&name| name == ally).map_or(0, |index| index as u8 + 1)
+    }
+
+    /// Where a unit is in the list.
+    pub fn find(&self, id: &str) -> Option<usize> {
+        self.units.iter().position(|unit| unit.id == id)
+    }
+}
+
+/// No scenario has more allied cities on a side.
+const MOST_ALLIES: usize = 8;
+
 impl Unit {
+    /// How it stands before it comes.
+    pub fn body_to_come(&self) -> Body {
+        Body { at: Point::default(), heading: Heading::NORTH, shape: self.shape }
+    }
+
     /// Where it stands, if it is on the table.
     pub fn body(&self) -> Option<Body> {
         self.at.map(|(at, heading)| Body { at, heading, shape: self.shape })

@@ -58,12 +58,17 @@ pub struct ScenarioData {
 }
 
 /// A piece of ground.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Piece {
     /// What it is.
     pub terrain: Terrain,
     /// Where it lies.
     pub rect: Rect,
+}
+
+impl Piece {
+    /// Nothing.
+    pub const NONE: Piece = Piece { terrain: Terrain::Road, rect: Rect::upright(0, 0, 0, 0) };
 }
 
 /// An edge of the table.

@@ -6,6 +6,7 @@ mod lines;
 mod phalanx;
 mod sequence;
 mod targets;
+mod unit;
 
 pub use flight::{
     Chase, Fate, Obstacle, Run, chase, fate_of_evasion, fate_of_rout, may_recover, passing, running,
@@ -14,70 +15,20 @@ pub use ground::{Ground, Leg};
 pub use lines::Lines;
 pub use sequence::{Along, Turns};
 pub use targets::{Aim, Lookout, Sights};
+pub use unit::{
+    Conduct, Deed, Deeds, Lochos, Mark, Marks, Motion, Place, Runner, State, States, Unit, UnitId, Units,
+};
 
 use crate::battles::{Edge, Scenario};
-use crate::body::Body;
-use crate::troops::{Discipline, Troop};
 use crate::{BySide, Side, rulebook};
 use arrayvec::ArrayVec;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use wargame::plane::{Heading, Rect};
 
 /// How many units both armies can have, with lochoi that have parted from theirs.
-pub const MOST_UNITS: usize = 64;
+pub const MOST_UNITS: usize = 60;
 /// How many lochoi, ilai or stands a unit can have.
 pub const MOST_FILES: usize = 6;
-
-/// One of the units.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub struct UnitId(u8);
-
-/// Some of the units.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Units(u64);
-
-impl Units {
-    /// None of them.
-    pub const NONE: Units = Units(0);
-
-    /// Adds one.
-    pub fn insert(&mut self, id: UnitId) {
-        self.0 |= 1 << id.0;
-    }
-
-    /// Whether one is among them.
-    pub const fn contains(self, id: UnitId) -> bool {
-        self.0 & (1 << id.0) != 0
-    }
-}
-
-/// A lochos, ile or stand of a unit.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct Lochos {
-    /// Whether it is there: it may be dead, in flight, or away.
-    pub is_there: bool,
-    /// Whether it is disarrayed.
-    pub is_disarrayed: bool,
-    /// ME16 How many stand depths it is ahead of the front of its unit; behind it if negative.
-    pub ahead: i8,
-    /// ME4 How many stand depths of ground it has given and not won back.
-    pub ground_given: u8,
-    /// EK4 Whether it has lost its ekdromoi.
-    pub has_lost_ekdromoi: bool,
-}
-
-/// A unit on the table.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Unit {
-    /// Whose it is.
-    pub side: Side,
-    /// Where it stands, and how.
-    pub body: Body,
-    /// Its lochoi, from the right.
-    pub lochoi: [Lochos; MOST_FILES],
-    /// NT6 Whether it lies in ambush.
-    pub is_hidden: bool,
-}
 
 /// All units, each in its place in the list for the whole battle.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -86,77 +37,34 @@ pub struct Field {
     homes: BySide<Edge>,
 }
 
-impl Unit {
-    /// A unit in order, all of whose lochoi are there.
-    pub fn new(side: Side, body: Body) -> Unit {
-        let lochoi = std::array::from_fn(|file| Lochos {
-            is_there: file < usize::from(body.shape.files),
-            ..Lochos::default()
-        });
-        Unit { side, body, lochoi, is_hidden: false }
-    }
-
-    /// Who they are.
-    pub fn troop(&self) -> Troop {
-        self.body.shape.troop
-    }
-
-    /// The files in which there is somebody.
-    pub fn files(&self) -> impl Iterator<Item = u8> + '_ {
-        (0..self.body.shape.files).filter(|&file| self.lochoi[usize::from(file)].is_there)
-    }
-
-    /// The ground that each of its lochoi covers.
-    pub fn rects(&self) -> impl Iterator<Item = (u8, Rect)> + '_ {
-        self.files().map(|file| (file, self.rect(file)))
-    }
-
-    /// The ground that one of its lochoi covers, or would.
-    pub fn rect(&self, file: u8) -> Rect {
-        let ahead = self.lochoi.get(usize::from(file)).map_or(0, |lochos| lochos.ahead);
-        let rect = self.body.lochos(file);
-        rect.moved(rect.heading, i32::from(ahead) * self.troop().stand_depth())
-    }
-
-    /// ME16 One of its lochoi gives a stand depth of ground.
-    pub fn give_ground(&mut self, file: u8) {
-        if let Some(lochos) = self.lochoi.get_mut(usize::from(file)) {
-            lochos.ahead -= 1;
-            lochos.ground_given += 1;
-        }
-    }
-
-    /// DI5 The whole unit is disarrayed, if it has files.
-    pub fn disarray(&mut self) {
-        if self.troop().discipline() == Discipline::Disciplined {
-            self.lochoi
-                .iter_mut()
-                .filter(|lochos| lochos.is_there)
-                .for_each(|lochos| lochos.is_disarrayed = true);
-        }
-    }
-
-    /// Whether any of it is disarrayed: then all of it moves and is charged as such.
-    pub fn is_disarrayed(&self) -> bool {
-        self.lochoi.iter().any(|lochos| lochos.is_there && lochos.is_disarrayed)
-    }
-}
-
 impl Field {
     /// An empty field between two home edges.
     pub fn new(homes: BySide<Edge>) -> Field {
         Field { units: [None; MOST_UNITS], homes }
     }
 
-    /// The field of a scenario: all who are on the table at the start, in the order of the list.
+    /// The field of a scenario, in the order of the list: who is on the table at the start, and who is to come.
     pub fn of(scenario: Scenario) -> Field {
         let armies = &scenario.data().armies;
         let mut field = Field::new(BySide::of(|side| armies[side].edge));
         for (side, army) in armies.iter() {
-            for unit in army.units {
-                if let Some(body) = unit.body() {
-                    field.add(Unit { is_hidden: unit.is_hidden, ..Unit::new(side, body) });
+            let core = army.core();
+            for (roster, listed) in army.units.iter().enumerate() {
+                let mut unit = Unit::new(side, listed.body().unwrap_or_else(|| listed.body_to_come()));
+                unit.place = match (listed.at, listed.is_hidden) {
+                    (None, _) => Place::ToCome,
+                    (Some(_), true) => Place::Ambush,
+                    (Some(_), false) => Place::Table,
+                };
+                unit.conduct.roster = roster as u8;
+                unit.conduct.contingent = army.contingent(listed);
+                if unit.troop().class() == core {
+                    unit.conduct.states.insert(State::Core);
                 }
+                if listed.has_hamippoi {
+                    unit.conduct.states.insert(State::Hamippoi);
+                }
+                field.add(unit);
             }
         }
         field
@@ -186,8 +94,15 @@ impl Field {
 
     /// Every unit on the table.
     pub fn iter(&self) -> impl Iterator<Item = (UnitId, &Unit)> + Clone {
-        let id = |index: usize| UnitId(index as u8);
-        self.units.iter().enumerate().filter_map(move |(index, unit)| Some((id(index), unit.as_ref()?)))
+        let units = self.units.iter().enumerate();
+        let units = units.filter_map(|(index, unit)| Some((UnitId(index as u8), unit.as_ref()?)));
+        units.filter(|(_, unit)| unit.place != Place::ToCome)
+    }
+
+    /// Those of a side who have not come yet.
+    pub fn to_come(&self, side: Side) -> impl Iterator<Item = (UnitId, &Unit)> + Clone {
+        let is_theirs = move |unit: &&Unit| unit.side == side && unit.place == Place::ToCome;
+        UnitId::all().filter_map(move |id| Some((id, self.get(id).filter(is_theirs)?)))
     }
 
     /// The units of a side.
@@ -213,7 +128,7 @@ impl Field {
             tabletop::applies!(rulebook::CHARGE_TARGETS);
             let sweeps: ArrayVec<Rect, MOST_FILES> =
                 charger.rects().map(|(_, rect)| rect.sweep(length)).collect();
-            for (enemy, unit) in self.of_side(charger.side.enemy()).filter(|(_, unit)| !unit.is_hidden) {
+            for (enemy, unit) in self.of_side(charger.side.enemy()).filter(|(_, unit)| !unit.is_hidden()) {
                 let is_met = unit.rects().any(|(_, rect)| sweeps.iter().any(|sweep| sweep.overlaps(&rect)));
                 if is_met {
                     met.push((charger.body.rect().distance(&unit.body.rect()), enemy));
@@ -247,6 +162,22 @@ impl Field {
             }
         }
         Ok(())
+    }
+}
+
+impl Serialize for Field {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        (self.homes, &self.units[..]).serialize(to)
+    }
+}
+
+impl<'de> Deserialize<'de> for Field {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let (homes, units) = <(BySide<Edge>, Vec<Option<Unit>>)>::deserialize(from)?;
+        let units = units.try_into().map_err(|units: Vec<_>| {
+            de::Error::custom(format!("a field has places for {MOST_UNITS} units, here are {}", units.len()))
+        })?;
+        Ok(Field { units, homes })
     }
 }
 

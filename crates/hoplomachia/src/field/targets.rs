@@ -65,7 +65,7 @@ impl Sights {
                 is_spared
             };
             let enemies = field.of_side(unit.side.enemy());
-            let enemies = enemies.filter(|&(id, enemy)| !enemy.is_hidden && !is_spared(id));
+            let enemies = enemies.filter(|&(id, enemy)| !enemy.is_hidden() && !is_spared(id));
             for (enemy, at, rect) in
                 enemies.flat_map(|(id, enemy)| enemy.rects().map(move |(at, rect)| (id, at, rect)))
             {

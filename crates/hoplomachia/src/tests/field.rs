@@ -45,7 +45,6 @@ fn every_scenario_begins_with_a_sound_field() {
             assert_eq!(field.of_side(side).count(), on_table(side), "{scenario:?}");
         }
     }
-    assert!(size_of::<Field>() <= 3072, "{}", size_of::<Field>());
 }
 
 #[test]

@@ -37,3 +37,4 @@ fn on_dice<T>(faces: &[u32], rule: impl FnOnce(&mut Scripted<'_>) -> T) -> T {
     assert_eq!(chance.finish(), Ok(()));
     result
 }
+mod sizes;

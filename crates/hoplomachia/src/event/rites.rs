@@ -1,0 +1,9 @@
+//! What happened before the battle.
+
+use serde::{Deserialize, Serialize};
+
+/// What happened before the battle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "the names of the fields say it")]
+pub enum RiteEvent {}

@@ -1,0 +1,393 @@
+//! A unit on the table: where it stands, its lochoi one by one, and what it is about.
+
+use super::{MOST_FILES, MOST_UNITS};
+use crate::Side;
+use crate::body::Body;
+use crate::command::Advance;
+use crate::katastrophe::Causes;
+use crate::orders::Order;
+use crate::terrain::Grounds;
+use crate::troops::{Discipline, Troop};
+use serde::{Deserialize, Serialize};
+use wargame::plane::Rect;
+
+/// One of the units.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct UnitId(pub(super) u8);
+
+/// Some of the units.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Units(u64);
+
+/// What can be marked on a lochos.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// It is there: not dead, in flight, or away.
+    There,
+    /// It is disarrayed.
+    Disarrayed,
+    /// EK4 It has lost its ekdromoi.
+    WithoutEkdromoi,
+    /// BC6 It was shot at in this turn.
+    ShotAt,
+    /// ME1 It has fought the enemy before it: the next melee is othismos.
+    Locked,
+    /// BC6, R58 Its ekdromoi are out, or were in this turn.
+    Loosed,
+}
+
+wargame::few! {
+    /// What is marked on a lochos.
+    pub struct Marks(u8) of Mark;
+}
+
+/// A lochos, ile or stand of a unit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+pub struct Lochos {
+    /// How it is.
+    pub marks: Marks,
+    /// ME16 How many stand depths it is ahead of the front of its unit; behind it if negative.
+    pub ahead: i8,
+    /// ME4 How many stand depths of ground it has given and not won back.
+    pub ground_given: u8,
+}
+
+/// Whether a unit is where it can be seen.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// On the table.
+    Table,
+    /// NT6 On the table, in ambush.
+    Ambush,
+    /// Not on the table yet; where its body is means nothing.
+    ToCome,
+}
+
+/// What moves a unit besides its orders.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Motion {
+    /// Nothing.
+    Steady,
+    /// RT3 It has broken before this enemy and not run yet.
+    Breaks(UnitId),
+    /// RT4 It has run, and runs on.
+    Routs,
+    /// EV1 It evades this enemy.
+    Evades(UnitId),
+    /// PU1 It pursues this enemy.
+    Pursues(UnitId),
+}
+
+/// CM12 A verbal order on its way.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Runner {
+    /// What it says.
+    pub order: Order,
+    /// In how many turns it arrives.
+    pub turns: u8,
+}
+
+/// What stays true of a unit from turn to turn, until something ends it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// CM11 It belongs to the core of its army.
+    Core,
+    /// SC22 Hamippoi run with it.
+    Hamippoi,
+    /// CM14 It carries out a verbal order, and hears no signal.
+    VerbalOrder,
+    /// AP5 It has approached since it last fought.
+    HasApproached,
+    /// DI3 Its last charge met nobody: it goes on charging.
+    Missed,
+    /// AR14, R103 It has been surprised.
+    WasSurprised,
+    /// AN12 It recovers by a check: its disarray is gone at the end of the turn if it stays halted.
+    Recovers,
+}
+
+wargame::few! {
+    /// What stays true of a unit.
+    pub struct States(u8) of State;
+}
+
+/// What a unit has done in this turn, or what was done to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Deed {
+    /// It moved, changed its arrangement, or turned.
+    Moved,
+    /// BE1, BE6 It shot.
+    Shot,
+    /// BE7 It made a belos charge.
+    BelosCharged,
+    /// EC1 It charged or countercharged.
+    Charged,
+    /// EC14 It met an enemy in a charge, its own or his.
+    Met,
+    /// EC23 It came with momentum.
+    Momentum,
+    /// AR13 It was shot at.
+    UnderBelos,
+    /// AR12 It evaded, was pushed back, or ended farther from the enemy.
+    GaveWay,
+    /// BC10 Hoplites who fall back in the marches, facing the enemy.
+    FallsBack,
+    /// BC7, R97 Missiles made it charge.
+    MustCharge,
+    /// ME1 It fought.
+    Fought,
+    /// R78 A lochos of it failed a belos check.
+    FailedBelosCheck,
+    /// R106 It passed a gate.
+    PassedGate,
+}
+
+wargame::few! {
+    /// What a unit has done in this turn.
+    pub struct Deeds(u16) of Deed;
+}
+
+/// What a unit is about, and what it went through.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Conduct {
+    /// Its line in the order of battle of its army. A lochos that has parted has that of its unit.
+    pub roster: u8,
+    /// SC10 0 for the home city, then the allies.
+    pub contingent: u8,
+    /// The order it carries out.
+    pub order: Option<Order>,
+    /// The order that is on its way to it.
+    pub runner: Option<Runner>,
+    /// What moves it besides.
+    pub motion: Motion,
+    /// OR6 How far its advance has got.
+    pub advance: Advance,
+    /// What stays true of it.
+    pub states: States,
+    /// OP10 How often it has shot or belos charged.
+    pub volleys: u8,
+    /// What it did in this turn.
+    pub deeds: Deeds,
+    /// KN1 Why it checks at the end of this turn.
+    pub causes: Causes,
+    /// DI4 What it crossed in this turn.
+    pub crossed: Grounds,
+}
+
+/// A unit.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Unit {
+    /// Whose it is.
+    pub side: Side,
+    /// Where it stands, and how.
+    pub body: Body,
+    /// Its lochoi, from the right.
+    pub lochoi: [Lochos; MOST_FILES],
+    /// Whether it can be seen.
+    pub place: Place,
+    /// What it is about.
+    pub conduct: Conduct,
+}
+
+impl UnitId {
+    /// All there can be.
+    pub fn all() -> impl Iterator<Item = UnitId> + Clone {
+        (0..MOST_UNITS as u8).map(UnitId)
+    }
+
+    /// Its number.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl Units {
+    /// None of them.
+    pub const NONE: Units = Units(0);
+
+    /// Adds one.
+    pub fn insert(&mut self, id: UnitId) {
+        self.0 |= 1 << id.0;
+    }
+
+    /// Takes one out.
+    pub fn remove(&mut self, id: UnitId) {
+        self.0 &= !(1 << id.0);
+    }
+
+    /// Whether one is among them.
+    pub const fn contains(self, id: UnitId) -> bool {
+        self.0 & (1 << id.0) != 0
+    }
+
+    /// Those of both.
+    #[must_use]
+    pub const fn union(self, other: Units) -> Units {
+        Units(self.0 | other.0)
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u32 {
+        self.0.count_ones()
+    }
+
+    /// One after the other.
+    pub fn iter(self) -> impl Iterator<Item = UnitId> {
+        UnitId::all().filter(move |&id| self.contains(id))
+    }
+}
+
+impl FromIterator<UnitId> for Units {
+    fn from_iter<I: IntoIterator<Item = UnitId>>(ids: I) -> Units {
+        let mut units = Units::NONE;
+        ids.into_iter().for_each(|id| units.insert(id));
+        units
+    }
+}
+
+impl Lochos {
+    /// Whether it is there.
+    pub const fn is_there(&self) -> bool {
+        self.marks.contains(Mark::There)
+    }
+
+    /// Whether it is there and disarrayed.
+    pub const fn is_disarrayed(&self) -> bool {
+        self.is_there() && self.marks.contains(Mark::Disarrayed)
+    }
+}
+
+impl Conduct {
+    /// Of a unit of the core that has done nothing yet.
+    pub const NEW: Conduct = Conduct {
+        roster: 0,
+        contingent: 0,
+        order: None,
+        runner: None,
+        motion: Motion::Steady,
+        advance: Advance::Fresh,
+        states: States::NONE,
+        volleys: 0,
+        deeds: Deeds::NONE,
+        causes: Causes::NONE,
+        crossed: Grounds::NONE,
+    };
+}
+
+impl Unit {
+    /// A unit in order, all of whose lochoi are there.
+    pub fn new(side: Side, body: Body) -> Unit {
+        let mut lochoi = [Lochos::default(); MOST_FILES];
+        for lochos in lochoi.iter_mut().take(usize::from(body.shape.files)) {
+            lochos.marks.insert(Mark::There);
+        }
+        Unit { side, body, lochoi, place: Place::Table, conduct: Conduct::NEW }
+    }
+
+    /// Who they are.
+    pub fn troop(&self) -> Troop {
+        self.body.shape.troop
+    }
+
+    /// NT6 Whether it lies in ambush.
+    pub fn is_hidden(&self) -> bool {
+        self.place == Place::Ambush
+    }
+
+    /// Whether something is true of it.
+    pub const fn is(&self, state: State) -> bool {
+        self.conduct.states.contains(state)
+    }
+
+    /// Whether it did something in this turn.
+    pub const fn did(&self, deed: Deed) -> bool {
+        self.conduct.deeds.contains(deed)
+    }
+
+    /// Whether it has broken: it routs, or is about to.
+    pub const fn is_broken(&self) -> bool {
+        matches!(self.conduct.motion, Motion::Breaks(_) | Motion::Routs)
+    }
+
+    /// Whether it obeys nobody for now: it runs, or runs after somebody.
+    pub fn is_running(&self) -> bool {
+        self.conduct.motion != Motion::Steady
+    }
+
+    /// One of its lochoi.
+    pub fn lochos(&self, file: u8) -> Lochos {
+        self.lochoi.get(usize::from(file)).copied().unwrap_or_default()
+    }
+
+    /// The files in which there is somebody.
+    pub fn files(&self) -> impl Iterator<Item = u8> + '_ {
+        (0..self.body.shape.files).filter(|&file| self.lochos(file).is_there())
+    }
+
+    /// The ground that each of its lochoi covers.
+    pub fn rects(&self) -> impl Iterator<Item = (u8, Rect)> + '_ {
+        self.files().map(|file| (file, self.rect(file)))
+    }
+
+    /// The ground that one of its lochoi covers, or would.
+    pub fn rect(&self, file: u8) -> Rect {
+        let rect = self.body.lochos(file);
+        rect.moved(rect.heading, i32::from(self.lochos(file).ahead) * self.troop().stand_depth())
+    }
+
+    /// ME16 One of its lochoi gives a stand depth of ground.
+    pub fn give_ground(&mut self, file: u8) {
+        if let Some(lochos) = self.lochoi.get_mut(usize::from(file)) {
+            lochos.ahead -= 1;
+            lochos.ground_given += 1;
+        }
+    }
+
+    /// DI5 The whole unit is disarrayed, if it has files.
+    pub fn disarray(&mut self) {
+        self.files().collect::<arrayvec::ArrayVec<u8, MOST_FILES>>().into_iter().for_each(|file| {
+            self.disarray_lochos(file);
+        });
+    }
+
+    /// ME15 One of its lochoi is disarrayed, if it has files.
+    pub fn disarray_lochos(&mut self, file: u8) {
+        let has_files = self.troop().discipline() == Discipline::Disciplined
+            && self.body.shape.arrangement != crate::troops::Arrangement::NoFiles;
+        if let Some(lochos) = self.lochoi.get_mut(usize::from(file)).filter(|_| has_files) {
+            lochos.marks.insert(Mark::Disarrayed);
+        }
+    }
+
+    /// DI7 It is in order again.
+    pub fn recover(&mut self) {
+        self.lochoi.iter_mut().for_each(|lochos| lochos.marks.remove(Mark::Disarrayed));
+    }
+
+    /// Whether any of it is disarrayed: then all of it moves and is charged as such.
+    pub fn is_disarrayed(&self) -> bool {
+        self.lochoi.iter().any(Lochos::is_disarrayed)
+    }
+
+    /// Takes the files off its ends in which nobody is left, so that it is as wide as its men stand.
+    pub fn close_up(&mut self) {
+        while self.body.shape.files > 1 && !self.lochos(self.body.shape.files - 1).is_there() {
+            self.body.shape.files -= 1;
+        }
+        while self.body.shape.files > 1 && !self.lochos(0).is_there() {
+            self.body.at = self.body.lochos(1).at;
+            self.body.shape.files -= 1;
+            self.lochoi.rotate_left(1);
+            self.lochoi[MOST_FILES - 1] = Lochos::default();
+        }
+    }
+}

@@ -1,0 +1,371 @@
+//! What any chapter can do to a unit: arete that changes, checks, disarray, rout and destruction.
+
+use crate::andreia::Check;
+use crate::arete::{AreteEvent, Change, Condition, SURPRISED};
+use crate::body::STADE;
+use crate::event::Because;
+use crate::field::{Deed, Lochos, Mark, Motion, Place, State, UnitId, Units};
+use crate::host::Once;
+use crate::katastrophe::Cause;
+use crate::strategos::{Character, Danger};
+use crate::troops::{AndreiaResult, Class, Discipline, Line, Troop};
+use crate::{Event, Position, Side, rulebook};
+use tabletop::{Chance, Log, Rule};
+use wargame::plane::TOUCHING;
+
+impl Position {
+    /// The condition of an army.
+    pub(crate) fn condition(&self, side: Side) -> Condition {
+        self.hosts[side].arete.condition()
+    }
+
+    /// AR1 Changes the arete of an army.
+    pub(crate) fn change_arete(&mut self, side: Side, by: i8, rule: Rule, log: &mut impl Log<Event>) {
+        if by == 0 {
+            return;
+        }
+        let arete = &mut self.hosts[side].arete;
+        arete.change(by);
+        log.note(Event::AreteChanged { side, by, points: arete.points, because: Because(rule) });
+    }
+
+    /// AR1 An event befalls an army, and both feel it.
+    pub(crate) fn feel(&mut self, side: Side, event: AreteEvent, log: &mut impl Log<Event>) {
+        let Change { own, enemy, rule, .. } = event.change();
+        self.change_arete(side, own, rule, log);
+        self.change_arete(side.enemy(), enemy, rule, log);
+    }
+
+    /// AN6 A unit checks its andreia, for what these enemies do to it directly.
+    pub(crate) fn check_andreia(
+        &mut self,
+        id: UnitId,
+        line: Line,
+        enemies: impl IntoIterator<Item = Troop>,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) -> AndreiaResult {
+        let Some(unit) = self.field.get(id) else { return AndreiaResult::Maintain };
+        let mut check = Check::new(unit.troop(), line, self.condition(unit.side)).against(enemies);
+        for character in self.characters_for(id) {
+            check = check.led_by(character);
+        }
+        if let Some(number) = self.own_andreia(id) {
+            check.nemesis += number as i8 - unit.troop().card().andreia as i8;
+        }
+        let checked = check.roll(chance);
+        log.note(Event::Checked { unit: id, line, checked });
+        checked.result
+    }
+
+    /// PG5, PG6, R11, R12 The strategoi whose character counts for a unit: those with it, or all who command it.
+    fn characters_for(&self, id: UnitId) -> impl Iterator<Item = Character> + Clone {
+        let strategoi = self.field.get(id).map(|unit| {
+            let host = &self.hosts[unit.side];
+            let counts = self.setup.character_counts_for_command;
+            host.strategoi().filter(move |&(index, strategos)| {
+                strategos.unit == id || counts && self.commands(unit.side, index).contains(id)
+            })
+        });
+        strategoi.into_iter().flatten().map(|(_, strategos)| strategos.character)
+    }
+
+    /// The Andreia number that a scenario gives to a unit instead of that of its card.
+    fn own_andreia(&self, id: UnitId) -> Option<u8> {
+        let unit = self.field.get(id)?;
+        self.scenario()?.armies[unit.side].units.get(usize::from(unit.conduct.roster))?.andreia
+    }
+
+    /// CM5, SC10 The units that a strategos commands: his contingent, and the unit he stands with. The hegemon has the whole army.
+    pub(crate) fn commands(&self, side: Side, strategos: u8) -> Units {
+        let Some(him) = self.hosts[side].strategos(strategos) else { return Units::NONE };
+        let contingent = self.field.get(him.unit).map(|unit| unit.conduct.contingent);
+        let units = self.field.of_side(side);
+        let is_his = |id: UnitId, of: u8| {
+            him.is_hegemon || id == him.unit || contingent != Some(0) && contingent == Some(of)
+        };
+        units.filter(|(id, unit)| is_his(*id, unit.conduct.contingent)).map(|(id, _)| id).collect()
+    }
+
+    /// ME1 The units in contact with the enemy, but for those who run and those who run after them.
+    pub(crate) fn in_melee(&self) -> Units {
+        self.field.iter().filter(|&(id, _)| self.is_in_melee(id)).map(|(id, _)| id).collect()
+    }
+
+    /// ME1 Whether any of a unit is in contact with an enemy who fights.
+    pub(crate) fn is_in_melee(&self, id: UnitId) -> bool {
+        self.field.get(id).is_some_and(|unit| unit.files().any(|file| self.fights(id, file)))
+    }
+
+    /// ME1 Whether a lochos is in contact with an enemy who fights.
+    pub(crate) fn fights(&self, id: UnitId, file: u8) -> bool {
+        let Some(unit) = self.field.get(id).filter(|unit| !unit.is_running()) else { return false };
+        let rect = unit.rect(file);
+        let enemies = self.field.of_side(unit.side.enemy());
+        let mut fighting = enemies.filter(|(_, enemy)| !enemy.is_running() && !enemy.is_hidden());
+        fighting.any(|(_, enemy)| enemy.rects().any(|(_, other)| other.is_within(TOUCHING, &rect)))
+    }
+
+    /// DI1 A unit is disarrayed, if it has files.
+    pub(crate) fn disarray(&mut self, id: UnitId, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get_mut(id) else { return };
+        let was = unit.lochoi;
+        unit.disarray();
+        if unit.lochoi != was {
+            log.note(Event::Disarrayed { unit: id, file: None });
+        }
+    }
+
+    /// ME15 One of its lochoi is.
+    pub(crate) fn disarray_lochos(&mut self, id: UnitId, file: u8, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get_mut(id) else { return };
+        let was = unit.lochos(file);
+        unit.disarray_lochos(file);
+        if unit.lochos(file) != was {
+            log.note(Event::Disarrayed { unit: id, file: Some(file) });
+        }
+    }
+
+    /// AN18, RT2 A whole unit breaks before an enemy, or before whoever is nearest. It runs in the next automatic moves.
+    pub(crate) fn break_unit(&mut self, id: UnitId, before: Option<UnitId>, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get(id).filter(|unit| !unit.is_broken()) else { return };
+        let side = unit.side;
+        let is_taxis = unit.troop().discipline() == Discipline::Disciplined;
+        let files = unit.files().count();
+        let before = before.or_else(|| self.nearest_enemy(id)).unwrap_or(id);
+        log.note(Event::Broke { unit: id });
+        for _ in 0..files {
+            self.lose_lochos(id, log);
+        }
+        self.put_to_flight(id, before, log);
+        if is_taxis {
+            self.see_rout(id, log);
+        }
+        if self.hosts[side].senior == Some(id) {
+            self.hosts[side].senior = None;
+            self.feel(side, AreteEvent::SeniorTaxisLost, log);
+        }
+        self.endanger(id, None, Danger::Broken);
+    }
+
+    /// ME18, BC12 One lochos, ile or stand breaks: it parts from its unit, which checks at the end of the turn. Who is the last of his
+    /// unit is the unit.
+    pub(crate) fn break_lochos(&mut self, id: UnitId, file: u8, before: UnitId, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get(id).filter(|unit| unit.lochos(file).is_there()) else { return };
+        if unit.files().count() == 1 {
+            return self.break_unit(id, Some(before), log);
+        }
+        self.endanger(id, Some(file), Danger::Broken);
+        self.lose_lochos(id, log);
+        let Some(parted) = self.part(id, file) else {
+            // There is no room for another unit on the field: whoever runs now is not seen again.
+            return self.remove_lochos(id, file, log);
+        };
+        log.note(Event::LochosBroke { unit: id, file, parted });
+        self.put_to_flight(parted, before, log);
+        self.suffer(id, self.cause_of_loss(id));
+    }
+
+    /// ME19 One lochos, ile or stand is gone where it stood.
+    pub(crate) fn slay_lochos(&mut self, id: UnitId, file: u8, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get(id).filter(|unit| unit.lochos(file).is_there()) else { return };
+        let (side, was_broken) = (unit.side, unit.is_broken());
+        self.endanger(id, Some(file), Danger::Destroyed);
+        if !was_broken {
+            self.lose_lochos(id, log);
+        }
+        let is_last = self.field.get(id).is_some_and(|unit| unit.files().count() == 1);
+        self.remove_lochos(id, file, log);
+        if !is_last {
+            self.suffer(id, self.cause_of_loss(id));
+        } else if !was_broken && self.hosts[side].senior == Some(id) {
+            self.hosts[side].senior = None;
+            self.feel(side, AreteEvent::SeniorTaxisLost, log);
+        }
+    }
+
+    /// RT3, RT4 A unit is gone: all of it.
+    pub(crate) fn destroy(&mut self, id: UnitId, log: &mut impl Log<Event>) {
+        while let Some(file) = self.field.get(id).and_then(|unit| unit.files().next()) {
+            self.slay_lochos(id, file, log);
+        }
+    }
+
+    /// R96, EV1 Whom a unit counts as an enemy that it runs from if nobody in particular made it.
+    pub(crate) fn nearest_enemy(&self, id: UnitId) -> Option<UnitId> {
+        let unit = self.field.get(id)?;
+        let rect = unit.body.rect();
+        let enemies = self.field.of_side(unit.side.enemy()).filter(|(_, enemy)| !enemy.is_hidden());
+        enemies
+            .min_by_key(|(other, enemy)| (enemy.body.rect().distance(&rect), *other))
+            .map(|(other, _)| other)
+    }
+
+    /// KN1 Something happened to a unit for which it checks at the end of the turn.
+    pub(crate) fn suffer(&mut self, id: UnitId, cause: Cause) {
+        if let Some(unit) = self.field.get_mut(id) {
+            unit.conduct.causes.insert(cause);
+        }
+    }
+
+    /// A unit did something, or something was done to it.
+    pub(crate) fn does(&mut self, id: UnitId, deed: Deed) {
+        if let Some(unit) = self.field.get_mut(id) {
+            unit.conduct.deeds.insert(deed);
+        }
+    }
+
+    /// R78 The strategoi in a lochos, or anywhere in a unit, were in danger: the worst of a turn counts.
+    pub(crate) fn endanger(&mut self, id: UnitId, file: Option<u8>, danger: Danger) {
+        let Some(side) = self.field.get(id).map(|unit| unit.side) else { return };
+        let is_there = |at: u8| file.is_none_or(|file| file == at);
+        for strategos in self.hosts[side].strategoi.iter_mut().flatten() {
+            if strategos.unit == id && is_there(strategos.file) {
+                strategos.danger = strategos.danger.max(Some(danger));
+            }
+        }
+    }
+
+    /// AR14, R103 A unit is surprised by enemies who come out of an ambush.
+    pub(crate) fn surprise(
+        &mut self,
+        id: UnitId,
+        by: UnitId,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        let Some(unit) = self.field.get_mut(id) else { return };
+        let (side, was_surprised) = (unit.side, unit.is(State::WasSurprised));
+        unit.conduct.states.insert(State::WasSurprised);
+        let host = &mut self.hosts[side];
+        let counts = if self.setup.surprise_by_taxis {
+            tabletop::applies!(rulebook::SURPRISE_COUNT);
+            !was_surprised
+        } else {
+            !host.has.contains(Once::Surprised)
+        };
+        host.has.insert(Once::Surprised);
+        if counts {
+            log.note(Event::Surprised { unit: id, by });
+            self.change_arete(side, SURPRISED.roll(chance), SURPRISED.rule, log);
+        }
+    }
+
+    /// AR8, KN6 The loss of a lochos, ile or stand is felt, and its dead lie where it stood.
+    fn lose_lochos(&mut self, id: UnitId, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get(id) else { return };
+        let (side, troop, at) = (unit.side, unit.troop(), unit.body.rect().centre());
+        let is_light = troop.discipline() == Discipline::Undisciplined;
+        self.feel(side, if is_light { AreteEvent::StandLost } else { AreteEvent::LochosLost }, log);
+        if matches!(troop.class(), Class::Hoplites | Class::Peltasts | Class::Hippeis) {
+            tabletop::applies!(rulebook::THE_DEAD);
+            self.dead.mark(at);
+        }
+    }
+
+    /// KN1 Why a unit checks that has lost one of its own.
+    fn cause_of_loss(&self, id: UnitId) -> Cause {
+        let is_light =
+            self.field.get(id).is_some_and(|unit| unit.troop().discipline() == Discipline::Undisciplined);
+        if is_light { Cause::StandLost } else { Cause::LochosLost }
+    }
+
+    /// RT2, SC22 A unit turns to run: in disarray, without its hamippoi, and deaf to orders.
+    fn put_to_flight(&mut self, id: UnitId, before: UnitId, log: &mut impl Log<Event>) {
+        self.lose_hamippoi(id, log);
+        self.disarray(id, log);
+        self.reacted(id);
+        let Some(unit) = self.field.get_mut(id) else { return };
+        unit.conduct.motion = Motion::Breaks(before);
+        unit.conduct.order = None;
+        unit.conduct.runner = None;
+    }
+
+    /// SC22 Hamippoi are scattered and lost.
+    pub(crate) fn lose_hamippoi(&mut self, id: UnitId, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get_mut(id).filter(|unit| unit.is(State::Hamippoi)) else { return };
+        tabletop::applies!(rulebook::HAMIPPOI);
+        unit.conduct.states.remove(State::Hamippoi);
+        log.note(Event::HamippoiLost { unit: id });
+    }
+
+    /// KN1, R42, R114 Who sees a taxis rout within a stade checks, and so do all allies, the first time it is one of the home city.
+    fn see_rout(&mut self, id: UnitId, _: &mut impl Log<Event>) {
+        let Some(router) = self.field.get(id) else { return };
+        let (side, rect) = (router.side, router.body.rect());
+        let is_home = router.conduct.contingent == 0 && !self.hosts[side].has.contains(Once::HomeTaxisRouted);
+        let others = self.field.of_side(side).filter(|&(other, unit)| other != id && !unit.is_broken());
+        let near: Units = others
+            .clone()
+            .filter(|(_, unit)| unit.body.rect().is_within(STADE, &rect))
+            .map(|(other, _)| other)
+            .collect();
+        let allies: Units =
+            others.filter(|(_, unit)| unit.conduct.contingent != 0).map(|(other, _)| other).collect();
+        near.iter().for_each(|other| self.suffer(other, Cause::RoutSeen));
+        if is_home {
+            tabletop::applies!(rulebook::HOME_TAXIS_ROUTS);
+            self.hosts[side].has.insert(Once::HomeTaxisRouted);
+            allies.iter().for_each(|other| self.suffer(other, Cause::HomeTaxisRouted));
+        }
+    }
+
+    /// Makes one lochos of a unit a unit of its own where it stands, with the strategoi in it.
+    pub(crate) fn part(&mut self, id: UnitId, file: u8) -> Option<UnitId> {
+        let mut whole = *self.field.get(id)?;
+        let rect = whole.rect(file);
+        let mut alone = whole;
+        alone.body.at = rect.at;
+        alone.body.shape.files = 1;
+        alone.lochoi = [Lochos::default(); crate::field::MOST_FILES];
+        alone.lochoi[0] = Lochos { ahead: 0, ..whole.lochos(file) };
+        let parted = self.field.add(alone)?;
+        whole.lochoi[usize::from(file)].marks.remove(Mark::There);
+        self.settle(id, whole, Some((file, parted)));
+        if self.strophe.acted.contains(id) {
+            self.strophe.acted.insert(parted);
+        }
+        Some(parted)
+    }
+
+    /// Takes one lochos off the table; with the last goes the unit.
+    fn remove_lochos(&mut self, id: UnitId, file: u8, log: &mut impl Log<Event>) {
+        let Some(mut unit) = self.field.get(id).copied() else { return };
+        unit.lochoi[usize::from(file)].marks.remove(Mark::There);
+        let is_gone = unit.files().next().is_none();
+        log.note(Event::Destroyed { unit: id, file: (!is_gone).then_some(file) });
+        if is_gone {
+            self.field.remove(id);
+        } else {
+            self.settle(id, unit, None);
+        }
+    }
+
+    /// Puts a unit back that has lost a file: it closes up, and its strategoi keep to their lochoi. Who was in the lochos that left
+    /// goes with it.
+    fn settle(&mut self, id: UnitId, mut unit: crate::field::Unit, left: Option<(u8, UnitId)>) {
+        let files = unit.body.shape.files;
+        let from_right = (0..files).take_while(|&file| !unit.lochos(file).is_there()).count() as u8;
+        unit.close_up();
+        let side = unit.side;
+        if let Some(place) = self.field.get_mut(id) {
+            *place = unit;
+        }
+        for strategos in self.hosts[side].strategoi.iter_mut().flatten().filter(|him| him.unit == id) {
+            match left {
+                Some((file, parted)) if strategos.file == file => {
+                    strategos.unit = parted;
+                    strategos.file = 0;
+                }
+                _ => strategos.file = strategos.file.saturating_sub(from_right),
+            }
+        }
+    }
+
+    /// NT6 A unit comes out of its ambush, or onto the table.
+    pub(crate) fn show(&mut self, id: UnitId) {
+        if let Some(unit) = self.field.get_mut(id) {
+            unit.place = Place::Table;
+        }
+    }
+}

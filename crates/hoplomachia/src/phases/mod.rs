@@ -1,0 +1,160 @@
+//! The chapters of the sequence of play, and the three questions each phase answers: what may be done, why not, and what then.
+//!
+//! Every step of a turn has a function that goes on with it until somebody has to decide (`go_on_...`), and every decision has three
+//! more: what may be done, why not, and what comes of it. They are in the order of the turn: [`rites`] before it, [`command`] A,
+//! [`automatic`] B.1, [`belos`] B.2 and B.4, [`epidromos`] B.3, [`marches`] B.5, [`melee`] B.6, [`katastrophe`] C.
+
+mod automatic;
+mod belos;
+mod command;
+mod epidromos;
+mod katastrophe;
+mod losses;
+mod marches;
+mod melee;
+mod rites;
+mod sequence;
+
+use crate::phase::Phase;
+use crate::{Action, Event, Position, Side};
+use tabletop::{Chance, Illegal, Log, Rule};
+
+/// Whether a chapter waits for somebody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flow {
+    /// The phase says what is to be decided.
+    Asks,
+    /// Nothing more is to be decided here.
+    Done,
+}
+
+impl Position {
+    /// The side that decides. When the battle is over nobody does.
+    pub fn decides(&self) -> Side {
+        let of = |id| self.field.get(id).map_or(Side::First, |unit| unit.side);
+        match self.phase {
+            Phase::Rites(side, _)
+            | Phase::ChangeSignal(side)
+            | Phase::Ekdromoi(side)
+            | Phase::OneStepMore(side)
+            | Phase::Succession(side) => side,
+            Phase::Orders(orders) => orders.side,
+            Phase::Pursuit(unit)
+            | Phase::JoinPursuit(unit)
+            | Phase::Shooting(unit)
+            | Phase::BelosCharge(unit)
+            | Phase::Epidromos(unit)
+            | Phase::Recovery(unit) => of(unit),
+            Phase::Retiring(retiring) => of(retiring.unit),
+            Phase::March(marcher) => of(marcher.unit),
+            Phase::Alignment(_) => self.strophe.precedence,
+            Phase::Over(_) => Side::First,
+        }
+    }
+
+    /// What may be done now.
+    pub(crate) fn list(&self, visit: &mut dyn FnMut(Action)) {
+        match self.phase {
+            Phase::Rites(side, rite) => self.list_rites(side, rite, visit),
+            Phase::Orders(orders) => self.list_orders(orders, visit),
+            Phase::ChangeSignal(side) => self.list_change(side, visit),
+            Phase::Succession(side) => self.list_succession(side, visit),
+            Phase::Pursuit(_) => [Action::TryToHalt, Action::PursueOn].into_iter().for_each(visit),
+            Phase::JoinPursuit(unit) => self.list_joining(unit, visit),
+            Phase::Shooting(_) => [Action::Shoot, Action::HoldFire].into_iter().for_each(visit),
+            Phase::BelosCharge(unit) => self.list_belos_charges(unit, visit),
+            Phase::Retiring(retiring) => self.list_retiring(retiring, visit),
+            Phase::Ekdromoi(side) => self.list_ekdromoi(side, visit),
+            Phase::Epidromos(unit) => self.list_charge(unit, visit),
+            Phase::Alignment(contact) => contact.files.map(Action::Align).into_iter().for_each(visit),
+            Phase::March(marcher) => self.list_march(marcher, visit),
+            Phase::OneStepMore(_) => [Action::CallOneStepMore, Action::DoNotCall].into_iter().for_each(visit),
+            Phase::Recovery(unit) => self.list_recovery(unit, visit),
+            Phase::Over(_) => {}
+        }
+    }
+
+    /// Whether this may be done now; if not, why.
+    pub(crate) fn judge(&self, action: Action) -> Result<(), Illegal> {
+        match (self.phase, action) {
+            (Phase::Rites(side, rite), Action::Perform | Action::Forgo) => {
+                self.judge_rites(side, rite, action)
+            }
+            (
+                Phase::Orders(orders),
+                Action::Signal(_)
+                | Action::Tell { .. }
+                | Action::NoOrder
+                | Action::Decline
+                | Action::PresentHerald,
+            ) => self.judge_orders(orders, action),
+            (Phase::ChangeSignal(side), Action::ChangeToCharge | Action::KeepSignal) => {
+                self.judge_change(side, action)
+            }
+            (Phase::Succession(side), Action::Succeed(index)) => self.judge_succession(side, index),
+            (Phase::Pursuit(_), Action::TryToHalt | Action::PursueOn) => Ok(()),
+            (Phase::JoinPursuit(unit), Action::Join(_) | Action::StayOut) => self.judge_joining(unit, action),
+            (Phase::Shooting(_), Action::Shoot | Action::HoldFire) => Ok(()),
+            (Phase::BelosCharge(unit), Action::BelosCharge(_) | Action::NoBelosCharge) => {
+                self.judge_belos_charge(unit, action)
+            }
+            (Phase::Retiring(retiring), Action::Retire { .. }) => self.judge_retiring(retiring, action),
+            (Phase::Ekdromoi(side), Action::Loose { .. } | Action::LooseNone) => {
+                self.judge_ekdromoi(side, action)
+            }
+            (Phase::Epidromos(unit), Action::Charge | Action::Stand) => self.judge_charge(unit, action),
+            (Phase::Alignment(contact), Action::Align(file)) => self.judge_alignment(contact, file),
+            (
+                Phase::March(marcher),
+                Action::Form(_)
+                | Action::Turn(_)
+                | Action::Ahead(_)
+                | Action::AheadUntil(_)
+                | Action::Wheel { .. }
+                | Action::WheelTo { .. }
+                | Action::Face(_)
+                | Action::WheelOnto { .. }
+                | Action::Incline
+                | Action::Leave
+                | Action::Enter(_)
+                | Action::EndMove,
+            ) => self.judge_march(marcher, action),
+            (Phase::OneStepMore(_), Action::CallOneStepMore | Action::DoNotCall) => Ok(()),
+            (Phase::Recovery(unit), Action::Form(to)) => self.judge_recovery(unit, to),
+            _ => {
+                let (rule, question) = self.phase.question();
+                Err(Illegal::new(rule, format!("now you must {question}")))
+            }
+        }
+    }
+
+    /// Does it, and goes on to the next decision.
+    pub(crate) fn execute(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let flow = match self.phase {
+            Phase::Rites(side, rite) => self.perform(side, rite, action, chance, log),
+            Phase::Orders(orders) => self.order(orders, action, log),
+            Phase::ChangeSignal(side) => self.change_signal(side, action),
+            Phase::Succession(side) => self.succeed(side, action, log),
+            Phase::Pursuit(unit) => self.pursue_or_halt(unit, action, chance, log),
+            Phase::JoinPursuit(unit) => self.join_pursuit(unit, action, chance, log),
+            Phase::Shooting(unit) => self.shoot(unit, action, chance, log),
+            Phase::BelosCharge(unit) => self.belos_charge(unit, action, chance, log),
+            Phase::Retiring(retiring) => self.retire(retiring, action, log),
+            Phase::Ekdromoi(side) => self.loose(side, action, chance, log),
+            Phase::Epidromos(unit) => self.charge(unit, action, chance, log),
+            Phase::Alignment(contact) => self.align(contact, action, chance, log),
+            Phase::March(marcher) => self.march(marcher, action, chance, log),
+            Phase::OneStepMore(side) => self.one_step_more(side, action, chance, log),
+            Phase::Recovery(unit) => self.form_up(unit, action, log),
+            Phase::Over(_) => return,
+        };
+        if flow == Flow::Done {
+            self.go_on(chance, log);
+        }
+    }
+}
+
+/// A refusal, for `?`.
+pub(crate) fn forbid<T>(rule: Rule, because: &'static str) -> Result<T, Illegal> {
+    Err(Illegal::new(rule, because))
+}

@@ -1,0 +1,151 @@
+//! The armies as they come to the field: from a scenario, or raised for a free battle.
+
+use crate::arete::Arete;
+use crate::armies::{self, Levy};
+use crate::battles::{Army, Battle, Edge, Formation, FreeBattle, Pieces, Plan, Scenario};
+use crate::deployment;
+use crate::field::{Field, State, UnitId, Units};
+use crate::host::{Befallen, Host, Lines, MOST_STRATEGOI, Strategos};
+use crate::position::Laid;
+use crate::pre_battle::Numbers;
+use crate::strategos::{Character, Stance, Ties};
+use crate::{BySide, Die, Epoch, Setup, Side};
+use arrayvec::ArrayVec;
+use tabletop::Chance;
+
+/// What a battle begins with.
+pub(crate) struct Start {
+    pub(crate) field: Field,
+    pub(crate) hosts: BySide<Host>,
+    pub(crate) laid: Laid,
+}
+
+/// Who fights, where, and under whom.
+pub(crate) fn armies(setup: &Setup, chance: &mut impl Chance) -> Start {
+    match setup.battle {
+        Battle::Scenario(scenario) => of_scenario(scenario, chance),
+        Battle::Free(battle) => of_free_battle(&battle, setup, chance),
+    }
+}
+
+fn of_scenario(scenario: Scenario, chance: &mut impl Chance) -> Start {
+    let data = scenario.data();
+    let field = Field::of(scenario);
+    let stands = BySide::of(|side| data.armies[side].units.iter().map(|unit| unit.stands()).sum());
+    let epoch = data.epoch().unwrap_or(Epoch::Kimonean);
+    let mut raise = |side: Side| host(&data.armies[side], epoch, side, &field, numbers(stands, side), chance);
+    let hosts = BySide { first: raise(Side::First), second: raise(Side::Second) };
+    Start { hosts, laid: Laid::new(&Pieces::new()), field }
+}
+
+/// How an army compares in stands.
+fn numbers(stands: BySide<u16>, side: Side) -> Numbers {
+    Numbers { own: stands[side], enemy: stands[side.enemy()] }
+}
+
+/// The army of a scenario: PG3 characters and PG8 stances that it leaves open are thrown for.
+fn host(
+    army: &Army,
+    epoch: Epoch,
+    side: Side,
+    field: &Field,
+    numbers: Numbers,
+    chance: &mut impl Chance,
+) -> Host {
+    let listed = |id: &str| {
+        let roster = army.find(id)? as u8;
+        let mut units = crate::field::UnitId::all();
+        units.find(|&unit| field.get(unit).is_some_and(|it| it.side == side && it.conduct.roster == roster))
+    };
+    let school = army.nation.school(epoch);
+    let mut strategoi: [Option<Strategos>; MOST_STRATEGOI] = [None; MOST_STRATEGOI];
+    for (place, him) in strategoi.iter_mut().zip(army.strategoi) {
+        let Some(unit) = listed(him.unit) else { continue };
+        let character = him.character.unwrap_or_else(|| school.character(Die::roll(chance)));
+        *place = Some(Strategos {
+            unit,
+            file: 0,
+            character,
+            stance: him.stance.unwrap_or(Stance::Philos),
+            is_hegemon: him.is_hegemon,
+            is_new: false,
+            has_called: false,
+            given: None,
+            danger: None,
+        });
+    }
+    let is_demagogue = |him: &Strategos| him.is_hegemon && him.character == Character::Demagogue;
+    let demagogue = strategoi.iter().flatten().any(is_demagogue);
+    let ties = Ties { demagogue, outnumbered: numbers.reversed().outnumbers(), ..Ties::default() };
+    for (place, him) in strategoi.iter_mut().zip(army.strategoi) {
+        if let (Some(strategos), None) = (place, him.stance) {
+            strategos.stance = Stance::rolled(Die::roll(chance), ties);
+        }
+    }
+    let core = field.of_side(side).chain(field.to_come(side)).filter(|(_, unit)| unit.is(State::Core));
+    Host {
+        arete: Arete { track: army.track, points: army.arete },
+        strategoi,
+        plan: army.plan,
+        formation: army.formation,
+        senior: listed(army.senior),
+        signal: None,
+        core_at_start: core.map(|(_, unit)| unit.files().count() as u8).sum(),
+        core_left: 0,
+        left: Lines::NONE,
+        has: Befallen::NONE,
+    }
+}
+
+/// A free battle: both armies are raised, the ground is laid, and the armies stand in line.
+fn of_free_battle(battle: &FreeBattle, setup: &Setup, chance: &mut impl Chance) -> Start {
+    let levies = battle.raise(setup, chance);
+    let pieces = battle.kind.lay(battle.board, chance);
+    let mut field = Field::new(BySide { first: Edge::South, second: Edge::North });
+    let hosts = BySide::of(|side| {
+        let levy = &levies[side];
+        let units = deployment::in_line(levy, battle.board, side);
+        let ids: ArrayVec<UnitId, { armies::MOST_UNITS }> =
+            units.iter().filter_map(|&unit| field.add(unit)).collect();
+        free_host(levy, &ids, &field)
+    });
+    Start { field, hosts, laid: Laid::new(&pieces) }
+}
+
+/// The army of a free battle. Each strategos stands with the first unit of his contingent that has none yet.
+fn free_host(levy: &Levy, ids: &[UnitId], field: &Field) -> Host {
+    let mut strategoi: [Option<Strategos>; MOST_STRATEGOI] = [None; MOST_STRATEGOI];
+    let mut taken = Units::NONE;
+    for (index, him) in levy.strategoi.iter().enumerate() {
+        let of_his = levy.units.iter().zip(ids).filter(|(unit, _)| unit.ally == him.ally && unit.is_core);
+        let Some((_, &unit)) = of_his.clone().find(|(_, id)| !taken.contains(**id)).or(of_his.clone().next())
+        else {
+            continue;
+        };
+        taken.insert(unit);
+        strategoi[index] = Some(Strategos {
+            unit,
+            file: 0,
+            character: him.character,
+            stance: him.stance.unwrap_or(Stance::Philos),
+            is_hegemon: index == 0,
+            is_new: false,
+            has_called: false,
+            given: None,
+            danger: None,
+        });
+    }
+    let core = ids.iter().filter_map(|&id| field.get(id)).filter(|unit| unit.is(State::Core));
+    Host {
+        arete: Arete { track: levy.track, points: 0 },
+        strategoi,
+        plan: Plan::FrontalAttack,
+        formation: Formation::BattlePhalanx,
+        senior: ids.first().copied(),
+        signal: None,
+        core_at_start: core.map(|unit| unit.files().count() as u8).sum(),
+        core_left: 0,
+        left: Lines::NONE,
+        has: Befallen::NONE,
+    }
+}
