@@ -76,8 +76,10 @@ pub enum Motion {
     Breaks(UnitId),
     /// RT4 It has run, and runs on.
     Routs,
-    /// EV1 It evades this enemy.
+    /// EV1, R96 It is to evade this enemy in the next automatic moves.
     Evades(UnitId),
+    /// EV3 It has evaded this enemy: it runs on if somebody pursues it, and halts if nobody does.
+    Evaded(UnitId),
     /// PU1 It pursues this enemy.
     Pursues(UnitId),
 }

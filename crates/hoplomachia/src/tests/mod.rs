@@ -3,6 +3,7 @@
 mod andreia;
 mod arete;
 mod armies;
+mod battlefield;
 mod battles;
 mod belos;
 mod bodies;
@@ -22,6 +23,7 @@ mod phalanx;
 mod pre_battle;
 mod scenarios;
 mod setup;
+mod sizes;
 mod strategos;
 mod terrain;
 mod troops;
@@ -37,4 +39,3 @@ fn on_dice<T>(faces: &[u32], rule: impl FnOnce(&mut Scripted<'_>) -> T) -> T {
     assert_eq!(chance.finish(), Ok(()));
     result
 }
-mod sizes;
