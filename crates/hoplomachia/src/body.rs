@@ -125,6 +125,19 @@ impl Shape {
 }
 
 impl Body {
+    /// A single stand in the corner of the table, where nobody is: for what is not on the table.
+    pub(crate) const NOWHERE: Body = Body {
+        at: Point { x: 0, y: 0 },
+        heading: Heading::NORTH,
+        shape: Shape {
+            troop: Troop::Baggage,
+            files: 1,
+            depth: 1,
+            arrangement: Arrangement::NoFiles,
+            order: Order::Line,
+        },
+    };
+
     /// All the ground that it covers.
     pub fn rect(&self) -> Rect {
         Rect { at: self.at, heading: self.heading, width: self.shape.width(), depth: self.shape.reach() }

@@ -98,6 +98,10 @@ pub struct Marcher {
     pub unit: UnitId,
     /// How far it can still go, in units of length.
     pub left: i16,
+    /// How far it has gone, in units of length; a change of arrangement or a turn is an inch.
+    pub gone: i16,
+    /// How far the nearest enemy was when it began, in units of length.
+    pub enemy_was: i16,
     /// How far it has wheeled, either way.
     pub wheeled: Angle,
     /// What it has done so far.
@@ -107,14 +111,14 @@ pub struct Marcher {
 /// What a unit has done so far in its march.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MarchStep {
-    /// AG2 It changed its arrangement.
-    Formed,
-    /// MN2 It turned in place.
-    Turned,
-    /// It moved.
-    Moved,
-    /// OP2 It inclined.
-    Inclined,
+    /// It has begun: from now on it keeps its arrangement.
+    Begun,
+    /// MN4 It has just turned at will, and moves before it does so again.
+    Faced,
+    /// AP4 It has gone as far as its approach asks.
+    Approached,
+    /// OP2 It inclines: it is to drift by an inch.
+    Inclines,
 }
 
 wargame::few! {

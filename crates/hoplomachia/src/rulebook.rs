@@ -39,6 +39,8 @@ tabletop::rules! {
     METAICHMION = "NT3", "Metaichmion and set-up zones";
     GENERATING_ARMIES = "ST2", "Generating armies";
 
+    AMBUSH = "NT6", "Ambush";
+
     CRAFTY = "PG4", "Crafty as Odysseus";
     PROMACHOS = "PG5", "Promachos";
     DEMAGOGUE = "PG6", "Demagogue";
@@ -62,8 +64,12 @@ tabletop::rules! {
     SUCCESSION = "CM10", "A new hegemon";
     VERBAL_ORDERS = "CM12", "Verbal orders";
     EXEMPT = "CM14", "Orders last";
+    MUSTER = "OR1", "Muster";
     MARCH_KEEPS_A_STADE = "OR2", "March";
+    HALT = "OR3", "Halt";
+    PSILOI_GO = "OR4", "Forward and Recall Psiloi";
     BEGIN_APPROACH = "OR6", "Begin Approach";
+    WITHDRAWAL = "OR8", "Withdrawal";
 
     ARETE_EVENTS = "AR1", "What changes arete";
     TRACKS = "AR2", "Arete tracks";
@@ -96,6 +102,7 @@ tabletop::rules! {
     CHANGING_ARRANGEMENT = "AG2", "Changing arrangement";
     DISARRAY_QUALIFIER = "DI4", "Disarray by movement";
     NO_FILES_NEVER_DISARRAYED = "DI6", "No Files are never disarrayed";
+    RECOVERING = "DI7", "Recovering from disarray";
     DEPICTION = "DI8", "How arrangements stand";
 
     DISARRAYED_RATE = "MV1", "Rates";
@@ -113,7 +120,12 @@ tabletop::rules! {
     RECOVERING_FROM_ROUT = "RT5", "Recovering from rout";
     EVASION = "EV2", "Evasion";
     PURSUIT = "PU2", "Pursuit";
+    MARCH_AN_INCH = "MA1", "A march is an inch at least";
+    MARCH_FILES = "MA2", "Files on the march";
+    APPROACH_IN_CLOSE_FILES = "AP1", "An approach is made in Close Files";
     DRIFT = "AP3", "Drift";
+    FULL_APPROACH = "AP4", "An approach is a full move";
+    APPROACH_EARNS_MOMENTUM = "AP5", "What an approach is for";
     CROSSING = "MN1", "Manoeuvring crosses ground";
     FOOT_IN_OPEN_FILES = "MN2", "Foot in Open Files";
     FOOT_IN_CLOSE_FILES = "MN3", "Foot in Close Files";
@@ -126,6 +138,7 @@ tabletop::rules! {
     PELTASTS_CHARGE = "EC5", "Whom peltasts charge";
     PSILOI_CHARGE = "EC6", "Whom psiloi charge";
     OTHERS_DO_NOT_CHARGE = "EC7", "Who does not charge";
+    NOBODY_TO_CHARGE = "EC9", "Nobody to charge";
     CHARGE_ROLL = "EC10", "The charge roll";
     CHARGE_TARGETS = "EC11", "Targets of a charge";
     ALIGNMENT = "EC14", "Contact and alignment";
@@ -143,6 +156,7 @@ tabletop::rules! {
     BELOS_CHECK = "BC2", "The belos check";
     REACTION_CHART = "BC3", "Belos reactions";
     NO_INTENSITY = "BC4", "Missiles without effect";
+    FALLING_BACK = "BC10", "Hoplites fall back";
     EKDROMOI_CHART = "EK4", "The Ekdromoi Chart";
 
     COMMON_FILES = "ME1", "Lines in contact";
@@ -166,6 +180,7 @@ tabletop::rules! {
     THE_DEAD = "KN6", "The honoured dead";
 
     COMPETITIVE_SEQUENCE = "OP1", "Competitive arete sequence";
+    INCLINING = "OP2", "Inclining";
     LAKONIAN_COUNTERMARCH = "OP3", "Lakonian countermarch";
     LAKONIAN_EKDROMOI = "OP6", "Lakonian ekdromoi";
     NEMESIS = "OP8", "Nemesis";
@@ -174,6 +189,7 @@ tabletop::rules! {
     STANCE_DICE = "R3", "Two dice for the stance";
     FIRST_LINE = "R5", "Which line of the base table";
     ALL_STANDS_COUNT = "R6", "All stands count";
+    BREAKFAST_STAYS = "R7", "An army at breakfast stays";
     HIERES_GO_ON = "R8", "The entrails are consulted to the end";
     EVERY_SPEECH = "R9", "Every speech counts";
     CRAFTY_COUNTS_TWICE = "R10", "What the Crafty add to precedence";
@@ -189,6 +205,7 @@ tabletop::rules! {
     CLOSE_FILES_ARE_MEANT = "R45", "Close Files wheel by 45 degrees";
     DRIFT_COUNT = "R48", "Who counts for drift";
     MOMENTUM_NEEDS_APPROACH = "R50", "Momentum needs an approach";
+    BEHIND_WORKS = "R54", "Who defends works may stay";
     TIES_TO_THE_DEFENDER = "R57", "What equals does not exceed";
     WORST_REACTION = "R58", "The worst reaction";
     ARC = "R59", "The arc of missiles";
@@ -197,6 +214,7 @@ tabletop::rules! {
     BROKEN_INTO = "R65", "Broken into";
     EXCEEDED = "R68", "Threshold exceeded";
     BOTH_EXCEEDED = "R70", "Both exceed the threshold";
+    HAMIPPOI_PACE = "R67", "How far hamippoi keep up";
     NOBODY_IN_THE_GAP = "R74", "A gap needs an enemy";
     STRATEGOS_CASUALTY = "R78", "Casualties among strategoi";
     HONOURED_DEAD = "R79", "Who has the honoured dead";
@@ -208,11 +226,15 @@ tabletop::rules! {
     STANDARD_VICTORY = "R91", "Standard victory";
     BOTH_BEATEN = "R92", "Both are beaten";
     CANNOT_REPLY = "R95", "Who cannot reply to missiles";
+    TERRAIN_BY_PHASE = "R100", "Terrain counts by turn";
     MERCENARY_PELTASTS = "R101", "Mercenary peltasts form as they like";
     SURPRISE_COUNT = "R103", "Who is surprised once";
     STAND_SIZES = "R113", "Sizes of stands";
     HALVED = "R119", "Halving the attack";
     TERRAIN_BONUSES = "R120", "Terrain bonuses";
     LAYING_GROUND = "R121", "Laying the ground";
+    ENTERING = "R122", "Coming onto the table";
+    LEAVING = "R124", "Leaving the table";
+    LIGHTS_STAY_NEAR = "R127", "How near lights stay";
     WHO_GOES_AHEAD = "R134", "Who goes ahead opens no gap";
 }

@@ -146,6 +146,8 @@ pub enum Deed {
     FailedBelosCheck,
     /// R106 It passed a gate.
     PassedGate,
+    /// AP3, R48 When the phase began it stood in a line so long that it drifts.
+    InLongLine,
 }
 
 wargame::few! {
@@ -293,6 +295,14 @@ impl Unit {
             lochos.marks.insert(Mark::There);
         }
         Unit { side, body, lochoi, place: Place::Table, conduct: Conduct::NEW }
+    }
+
+    /// The same unit, standing elsewhere or otherwise.
+    #[must_use]
+    pub fn with(&self, body: Body) -> Unit {
+        let mut unit = *self;
+        unit.body = body;
+        unit
     }
 
     /// Who they are.

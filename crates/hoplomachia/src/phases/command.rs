@@ -40,3 +40,8 @@ impl Position {
         self.clone()
     }
 }
+impl Position {
+    pub(crate) fn arrives(&self, _id: crate::field::UnitId) -> Option<crate::battles::Entry> {
+        None
+    }
+}

@@ -23,7 +23,7 @@ impl Position {
                 Step::BelosCharges => self.go_on_belos_charges(chance, log),
                 Step::Ekdromoi => self.go_on_ekdromoi(chance, log),
                 Step::Epidromos => self.go_on_epidromos(chance, log),
-                Step::Marches => self.go_on_marches(chance, log),
+                Step::Marches => self.go_on_marches(log),
                 Step::EpidromosMelee | Step::OthismosMelee => self.go_on_melee(chance, log),
                 Step::Katastrophe => self.go_on_katastrophe(chance, log),
             };

@@ -16,6 +16,7 @@ mod flight;
 mod katastrophe;
 mod lines;
 mod manoeuvre;
+mod marches;
 mod melee;
 mod nemesis;
 mod orders;

@@ -1,0 +1,346 @@
+//! Straight moves and wheels: how far they can go, and what comes of them.
+
+use super::duty::Duty;
+use super::{Position, QUARTER};
+use crate::action::Until;
+use crate::body::{Body, Order};
+use crate::event::MarchEvent;
+use crate::field::{Deed, Leg, MOST_FILES, MOST_UNITS, Unit, UnitId, passing};
+use crate::manoeuvre::{self, Pace};
+use crate::phase::{MarchStep, Marcher};
+use crate::phases::forbid;
+use crate::terrain::Terrain;
+use crate::{Action, Event, rulebook};
+use arrayvec::ArrayVec;
+use tabletop::{Illegal, Log};
+use wargame::plane::{Angle, Hand, Keep, ONE, Rect, TOUCHING, swing};
+
+/// The quantum of a wheel.
+const STEP: Angle = Angle::degrees(5);
+/// Fronts that differ by no more than this can be level.
+const LEVEL: Angle = Angle::degrees(20);
+
+/// What bounds a straight move.
+pub(super) struct Straight {
+    unit: Unit,
+    /// How far nothing stops it but friends, in units of length.
+    pub(super) reach: i32,
+    /// AP3 How far it drifts to the right at the end.
+    drift: i32,
+    /// The friends whom it could run into.
+    friends: ArrayVec<Rect, { MOST_UNITS * 2 }>,
+    table: Rect,
+}
+
+impl Straight {
+    /// Where a move of this length ends, if there is room: with its drift, or without it where somebody stands in the way of that.
+    fn end(&self, length: i32) -> Option<Body> {
+        let ahead = Leg::Ahead(length).end(&self.unit.body);
+        let drifted = Leg::Aside(self.drift).end(&ahead);
+        [drifted, ahead].into_iter().find(|end| self.is_free(end))
+    }
+
+    fn is_free(&self, end: &Body) -> bool {
+        let unit = self.unit.with(*end);
+        let mut rects = unit.rects();
+        rects.all(|(_, rect)| {
+            self.table.encloses(&rect) && !self.friends.iter().any(|friend| friend.overlaps(&rect))
+        })
+    }
+
+    /// The longest move there is room for.
+    fn longest(&self) -> Option<i32> {
+        let quarters = (1..=self.reach / QUARTER).rev().map(|quarters| quarters * QUARTER);
+        std::iter::once(self.reach).chain(quarters).find(|&length| length > 0 && self.end(length).is_some())
+    }
+}
+
+impl Position {
+    /// MV2, MV3, OR2 What keeps a unit from going on: enemies whom it sees, impassable ground, the edge of the table.
+    pub(super) fn straight(&self, marcher: Marcher) -> Straight {
+        let none = Unit::new(crate::Side::First, Body::NOWHERE);
+        let unit = self.field.get(marcher.unit).copied().unwrap_or(none);
+        let rect = unit.body.rect();
+        let most = i32::from(marcher.left);
+        let keeps = self.keeps(marcher.unit, &rect.sweep(most));
+        let mut reach = rect.room(rect.heading, most, keeps.iter().copied());
+        let table = self.table();
+        let ground = self.ground();
+        let goes = |length: i32| {
+            table.encloses(&rect.moved(rect.heading, length))
+                && ground.crossed(&unit.body, Leg::Ahead(length)).disarray().is_some()
+        };
+        if reach > 0 && !goes(reach) {
+            reach = longest(reach, goes);
+        }
+        let way = rect.sweep(reach);
+        let friends = self.field.of_side(unit.side).filter(|&(other, _)| other != marcher.unit);
+        let near = friends.flat_map(|(_, friend)| friend.rects()).map(|(_, rect)| rect);
+        let friends = near.filter(|friend| friend.is_within(wargame::plane::INCH, &way)).collect();
+        let drift = if self.duty(marcher.unit) == Some(Duty::Approach) { self.drift(marcher) } else { 0 };
+        Straight { unit, reach, drift, friends, table }
+    }
+
+    /// How near a unit may come to each enemy that it sees about its way.
+    fn keeps(&self, id: UnitId, way: &Rect) -> ArrayVec<Keep, { MOST_UNITS * MOST_FILES }> {
+        let Some(unit) = self.field.get(id) else { return ArrayVec::new() };
+        let pace = if self.duty(id) == Some(Duty::March) { Pace::March } else { Pace::Approach };
+        let enemies = self.field.of_side(unit.side.enemy()).filter(|(_, enemy)| !enemy.is_hidden());
+        let keeps = enemies.flat_map(|(_, enemy)| {
+            let is_core = enemy.is(crate::field::State::Core);
+            let units = manoeuvre::nearest(unit.troop(), enemy.troop(), is_core, pace).max(TOUCHING);
+            enemy.rects().map(move |(_, from)| Keep { from, units })
+        });
+        keeps.filter(|keep| keep.from.is_within(keep.units + QUARTER, way)).collect()
+    }
+
+    /// The straight moves and wheels that a unit can make next.
+    pub(super) fn list_legs(&self, marcher: Marcher, visit: &mut dyn FnMut(Action)) {
+        let mut offer = |action: Action| {
+            if self.judge_duty(marcher, action).is_ok() && self.judge_ends(marcher, action).is_ok() {
+                visit(action);
+            }
+        };
+        let straight = self.straight(marcher);
+        let mut ahead = |action: Action, length: i32| {
+            if straight.end(length).is_some() {
+                offer(action);
+            }
+        };
+        if let Some(longest) = straight.longest() {
+            ahead(Action::AheadUntil(Until::AsFarAsPossible), longest);
+        }
+        for (id, length) in self.levels(marcher.unit).filter(|&(_, length)| length <= straight.reach) {
+            ahead(Action::AheadUntil(Until::LevelWith(id)), length);
+        }
+        for quarters in 1..=(straight.reach / QUARTER).min(i32::from(u8::MAX)) {
+            ahead(Action::Ahead(quarters as u8), quarters * QUARTER);
+        }
+        for hold in [Hand::Left, Hand::Right] {
+            let widest = self.free_wheel(marcher, hold, Angle::degrees(180));
+            (1..=widest.0 / STEP.0).for_each(|steps| offer(Action::Wheel { hold, steps: steps as u8 }));
+        }
+        for (unit, hold, by) in self.fronts(marcher.unit) {
+            if self.free_wheel(marcher, hold, by) == by {
+                offer(Action::WheelTo { hold, unit });
+            }
+        }
+    }
+
+    /// Whether a unit can make this straight move or wheel next.
+    pub(super) fn judge_leg(&self, marcher: Marcher, action: Action) -> Result<(), Illegal> {
+        self.judge_duty(marcher, action)?;
+        self.leg(marcher, action)?;
+        self.judge_ends(marcher, action)
+    }
+
+    /// Whether the order of a unit lets it end there.
+    fn judge_ends(&self, marcher: Marcher, action: Action) -> Result<(), Illegal> {
+        let end = self.leg(marcher, action)?.1;
+        self.judge_homewards(marcher, &end)?;
+        self.judge_tether(marcher, &end)
+    }
+
+    /// What a straight move or a wheel is, and where it ends.
+    fn leg(&self, marcher: Marcher, action: Action) -> Result<(Leg, Body), Illegal> {
+        let wheel = |hold: Hand, by: Angle| {
+            if by.0 <= 0 || self.free_wheel(marcher, hold, by) != by {
+                return forbid(
+                    rulebook::CROSSING,
+                    "it cannot wheel so far: it has not enough movement, or no room",
+                );
+            }
+            let leg = Leg::Wheel { hold, by };
+            let body = self.field.get(marcher.unit).map_or(Body::NOWHERE, |unit| unit.body);
+            Ok((leg, leg.end(&body)))
+        };
+        let length = match action {
+            Action::Wheel { hold, steps } => {
+                return wheel(hold, Angle(STEP.0.saturating_mul(i16::from(steps))));
+            }
+            Action::WheelTo { hold, unit } => {
+                let mut fronts = self.fronts(marcher.unit);
+                return match fronts.find(|&(other, by_hand, _)| other == unit && by_hand == hold) {
+                    Some((_, _, by)) => wheel(hold, by),
+                    None => forbid(rulebook::CROSSING, "there is no such front to wheel to on that side"),
+                };
+            }
+            Action::Ahead(quarters) => Some(i32::from(quarters) * QUARTER),
+            Action::AheadUntil(Until::AsFarAsPossible) => self.straight(marcher).longest(),
+            Action::AheadUntil(Until::LevelWith(with)) => {
+                self.levels(marcher.unit).find(|&(other, _)| other == with).map(|(_, length)| length)
+            }
+            _ => None,
+        };
+        let straight = self.straight(marcher);
+        let end = length.filter(|&length| length > 0 && length <= straight.reach);
+        match end.and_then(|length| Some((Leg::Ahead(length), straight.end(length)?))) {
+            Some(leg) => Ok(leg),
+            None => forbid(
+                rulebook::HOPLITES_HALT,
+                "it cannot go so far: it has not enough movement, or somebody or something is in the way",
+            ),
+        }
+    }
+
+    /// The friends with whose front a unit can come level by going straight ahead, and how far that is.
+    fn levels(&self, id: UnitId) -> impl Iterator<Item = (UnitId, i32)> + '_ {
+        let unit = self.field.get(id);
+        let friends = unit.into_iter().flat_map(move |unit| {
+            self.field.of_side(unit.side).filter(move |&(other, _)| other != id).map(move |it| (unit, it))
+        });
+        friends.filter_map(|(unit, (other, friend))| {
+            let is_parallel = unit.body.heading.to(friend.body.heading).0.abs() <= LEVEL.0;
+            let ahead = (unit.body.rect().local(friend.body.at).ahead / ONE) as i32;
+            let is_line = friend.body.shape.order == Order::Line && !friend.is_running();
+            (is_parallel && is_line && ahead > 0).then_some((other, ahead))
+        })
+    }
+
+    /// The fronts a unit can wheel to: parallel to a friend's, or facing an enemy's; about which corner, and how far.
+    fn fronts(&self, id: UnitId) -> impl Iterator<Item = (UnitId, Hand, Angle)> + '_ {
+        let unit = self.field.get(id);
+        let others = unit.into_iter().flat_map(move |unit| {
+            let others = self.field.iter().filter(move |&(other, it)| other != id && !it.is_hidden());
+            others.map(move |it| (unit, it))
+        });
+        others.filter_map(|(unit, (other, it))| {
+            let front = if it.side == unit.side { it.body.heading } else { it.body.heading.reversed() };
+            let by = unit.body.heading.to(front);
+            let hold = if by.0 > 0 { Hand::Right } else { Hand::Left };
+            (by.0 != 0 && by.0.abs() < Angle::degrees(180).0).then_some((other, hold, Angle(by.0.abs())))
+        })
+    }
+
+    /// MN2 How far a unit can wheel about a corner, up to an angle: as its movement allows, and until somebody or something is in the
+    /// way. Nobody wheels through others.
+    fn free_wheel(&self, marcher: Marcher, hold: Hand, most: Angle) -> Angle {
+        let Some(unit) = self.field.get(marcher.unit) else { return Angle(0) };
+        let rect = unit.body.rect();
+        let most = Angle(most.0.min(swing(rect.width, i32::from(marcher.left)).0));
+        let around = Rect {
+            at: rect.point(-rect.width, -rect.width),
+            width: 3 * rect.width,
+            depth: rect.depth + 3 * rect.width,
+            ..rect
+        };
+        let keeps: ArrayVec<(Keep, i32), { MOST_UNITS * MOST_FILES }> = self
+            .keeps(marcher.unit, &around)
+            .into_iter()
+            .map(|keep| (keep, rect.distance(&keep.from)))
+            .collect();
+        let friends: ArrayVec<Rect, { MOST_UNITS * 2 }> = self
+            .field
+            .of_side(unit.side)
+            .filter(|&(other, _)| other != marcher.unit)
+            .flat_map(|(_, friend)| friend.rects())
+            .map(|(_, friend)| friend)
+            .filter(|friend| friend.overlaps(&around))
+            .collect();
+        let (table, ground) = (self.table(), self.ground());
+        let is_clear = |by: Angle| {
+            let wheeled = rect.wheeled(hold, by);
+            table.encloses(&wheeled)
+                && friends.iter().all(|friend| !friend.overlaps(&wheeled))
+                && keeps.iter().all(|(keep, was)| wheeled.distance(&keep.from) >= keep.units.min(*was) - 1)
+                && ground.under(&wheeled).disarray().is_some()
+        };
+        let mut widest = Angle(0);
+        while widest.0 < most.0 {
+            let next = Angle((widest.0 + STEP.0).min(most.0));
+            if !is_clear(next) {
+                break;
+            }
+            widest = next;
+        }
+        widest
+    }
+
+    /// A unit goes straight ahead or wheels. Enemies in ambush come to light when it comes near, and halt it.
+    pub(super) fn go(&mut self, marcher: Marcher, action: Action, log: &mut impl Log<Event>) -> Marcher {
+        let Ok((leg, end)) = self.leg(marcher, action) else { return marcher };
+        let Some(unit) = self.field.get(marcher.unit).copied() else { return marcher };
+        let (leg, end) = self.halted_by_ambush(&unit, leg, end);
+        let cost = leg.length(&unit.body) as i16;
+        self.pass_through(marcher.unit, leg, cost <= marcher.left, log);
+        let mut marcher =
+            Marcher { left: (marcher.left - cost).max(0), gone: marcher.gone + cost, ..marcher };
+        marcher.steps.insert(MarchStep::Begun);
+        marcher.steps.remove(MarchStep::Faced);
+        let is_approach = self.duty(marcher.unit) == Some(Duty::Approach);
+        self.move_to(marcher.unit, leg, end, log);
+        if let Leg::Wheel { by, .. } = leg {
+            marcher.wheeled = Angle(marcher.wheeled.0 + by.0);
+            let widest = manoeuvre::widest_wheel(unit.troop(), unit.body.shape.arrangement);
+            if widest.is_some_and(|widest| marcher.wheeled.0 > widest.0) {
+                self.disarray(marcher.unit, log);
+            }
+        } else if is_approach {
+            marcher.steps.insert(MarchStep::Approached);
+            self.has_approached(marcher.unit);
+        }
+        self.uncover_ambushes(marcher.unit, log);
+        self.make_way(marcher.unit, log);
+        marcher
+    }
+
+    /// MN1, DI4 A unit moves along a leg, and is disarrayed by what it crosses.
+    pub(super) fn move_to(&mut self, id: UnitId, leg: Leg, end: Body, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get(id) else { return };
+        let from = unit.body;
+        let here = self.ground().crossed(&from, leg);
+        let crossed = unit.conduct.crossed.union(here);
+        let points = crossed.disarray().unwrap_or(0);
+        let falls_apart = manoeuvre::is_disarrayed_by(unit.troop(), from.shape.arrangement, points);
+        if let Some(unit) = self.field.get_mut(id) {
+            unit.body = end;
+            unit.conduct.crossed = crossed;
+            unit.conduct.deeds.insert(Deed::Moved);
+            if here.contains(Terrain::Gate) {
+                unit.conduct.deeds.insert(Deed::PassedGate);
+            }
+        }
+        log.note(Event::March(MarchEvent::Moved { unit: id, from, to: end }));
+        if falls_apart {
+            self.disarray(id, log);
+        }
+    }
+
+    /// MV6 to MV8 A unit goes through the friends on its way, and whoever has files loses them.
+    fn pass_through(&mut self, id: UnitId, leg: Leg, clears: bool, log: &mut impl Log<Event>) {
+        let Leg::Ahead(length) = leg else { return };
+        let Some(unit) = self.field.get(id).copied() else { return };
+        let way = unit.body.rect().sweep(length);
+        let on_the_way: ArrayVec<UnitId, MOST_UNITS> = self
+            .field
+            .of_side(unit.side)
+            .filter(|&(other, friend)| other != id && friend.rects().any(|(_, rect)| rect.overlaps(&way)))
+            .map(|(other, _)| other)
+            .collect();
+        for other in on_the_way {
+            let Some(friend) = self.field.get(other) else { continue };
+            let of = |unit: &Unit| (unit.troop(), unit.body.shape.arrangement);
+            let (mover, stander) = passing(of(&unit), of(friend), clears);
+            if mover {
+                self.disarray(id, log);
+            }
+            if stander {
+                self.disarray(other, log);
+            }
+        }
+    }
+}
+
+/// The longest length up to a limit that still goes, for what goes at every shorter one.
+fn longest(most: i32, goes: impl Fn(i32) -> bool) -> i32 {
+    let (mut low, mut high) = (0, most);
+    while high - low > 1 {
+        let middle = (low + high) / 2;
+        if goes(middle) {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    low
+}
