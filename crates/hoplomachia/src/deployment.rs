@@ -9,10 +9,9 @@ use crate::{Side, rulebook};
 use arrayvec::ArrayVec;
 use wargame::plane::{INCH, Point};
 
-/// How far behind the edge of its zone a core stands, and how far lights stand before it.
-const BEHIND: i32 = 2 * INCH;
-const BEFORE: i32 = INCH;
-/// What lies between a core and the horse on its wings, and between two units of lights.
+/// How far behind the edge of its zone a core stands: there is room for two rows of lights before it.
+const BEHIND: i32 = 4 * INCH;
+/// What lies between two units that are not both of the phalanx, and between two rows.
 const APART: i32 = INCH;
 
 /// PG21, SC11 The Battle Phalanx: the core in one line about the middle of the zone, the senior taxis on its right, lights before it,
@@ -35,13 +34,18 @@ pub(crate) fn in_line(levy: &Levy, board: Board, side: Side) -> ArrayVec<Unit, M
         units.push(unit);
     }
     let width = i32::from(board.size().0) * INCH;
-    let is_light = |unit: &Unit| !unit.is(State::Core) && !is_horse(unit);
-    let mut line = Line { width, home, board, behind: BEHIND, apart: 0 };
-    line.place(units.iter_mut().filter(|unit| unit.is(State::Core)));
-    line.apart = APART;
-    line.place(units.iter_mut().filter(|unit| is_horse(unit) && !unit.is(State::Core)));
-    line.behind = BEFORE - BEHIND;
-    line.place(units.iter_mut().filter(|unit| is_light(unit)));
+    let mut line = Line { width, home, board, behind: 0 };
+    line.place(units.iter_mut().filter(|unit| !unit.is(State::Core) && !is_horse(unit)));
+    line.behind = BEHIND;
+    // The first half of the horse is on the right of the core, the rest on its left.
+    let mut horse: ArrayVec<&mut Unit, MOST_UNITS> = ArrayVec::new();
+    let mut phalanx: ArrayVec<&mut Unit, MOST_UNITS> = ArrayVec::new();
+    for unit in units.iter_mut().filter(|unit| unit.is(State::Core) || is_horse(unit)) {
+        if unit.is(State::Core) { phalanx.push(unit) } else { horse.push(unit) }
+    }
+    let on_right = horse.len().div_ceil(2);
+    let left: ArrayVec<&mut Unit, MOST_UNITS> = horse.drain(on_right..).collect();
+    line.place(horse.into_iter().chain(phalanx).chain(left));
     units
 }
 
@@ -75,8 +79,11 @@ struct Line {
     board: Board,
     /// How far behind the edge of the zone the next row stands.
     behind: i32,
-    /// How much room there is between one and the next.
-    apart: i32,
+}
+
+/// What lies between two units in a row: nothing in the phalanx.
+fn apart(one: &Unit, next: &Unit) -> i32 {
+    if one.is(State::Core) && next.is(State::Core) { 0 } else { APART }
 }
 
 impl Line {
@@ -84,17 +91,13 @@ impl Line {
     fn place<'a>(&mut self, units: impl Iterator<Item = &'a mut Unit>) {
         let mut row: ArrayVec<&mut Unit, MOST_UNITS> = ArrayVec::new();
         for unit in units {
-            let wide = self.wide(&row) + self.apart + unit.body.shape.width();
-            if !row.is_empty() && wide > self.width {
+            let gap = row.last().map_or(0, |last| apart(last, unit));
+            if wide(&row) + gap + unit.body.shape.width() > self.width {
                 self.place_row(&mut row);
             }
             row.push(unit);
         }
         self.place_row(&mut row);
-    }
-
-    fn wide(&self, row: &[&mut Unit]) -> i32 {
-        row.iter().map(|unit| unit.body.shape.width() + self.apart).sum::<i32>() - self.apart
     }
 
     fn place_row(&mut self, row: &mut ArrayVec<&mut Unit, MOST_UNITS>) {
@@ -104,17 +107,24 @@ impl Line {
         let depth = i32::from(self.board.size().1) * INCH;
         let front = i32::from(self.board.zone()) * INCH - self.behind;
         // Seen from behind the line: how far its right is from the left end of the edge.
-        let mut right = (self.width + self.wide(row)) / 2;
+        let mut right = (self.width + wide(row)) / 2;
         let mut deepest = 0;
-        for unit in row.iter_mut() {
+        let gaps: ArrayVec<i32, MOST_UNITS> = row.windows(2).map(|pair| apart(pair[0], pair[1])).collect();
+        for (unit, gap) in row.iter_mut().zip(gaps.into_iter().chain([0])) {
             unit.body.at = match self.home {
                 Edge::North => Point::new(self.width - right, depth - front),
                 _ => Point::new(right, front),
             };
-            right -= unit.body.shape.width() + self.apart;
+            right -= unit.body.shape.width() + gap;
             deepest = deepest.max(unit.body.shape.reach());
         }
         self.behind += deepest + APART;
         row.clear();
     }
+}
+
+/// How wide a row is.
+fn wide(row: &[&mut Unit]) -> i32 {
+    let gaps: i32 = row.windows(2).map(|pair| apart(pair[0], pair[1])).sum();
+    gaps + row.iter().map(|unit| unit.body.shape.width()).sum::<i32>()
 }

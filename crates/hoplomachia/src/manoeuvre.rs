@@ -88,7 +88,10 @@ pub fn check_turn(
             rulebook::HORSE_IN_CLOSE_FILES,
             "horse in Close Files does not turn in place: wheel",
         )),
-        (_, Arrangement::OpenFiles) => Ok(()),
+        (_, Arrangement::OpenFiles) => {
+            tabletop::applies!(rulebook::FOOT_IN_OPEN_FILES);
+            Ok(())
+        }
         (_, Arrangement::CloseFiles) if setup.optional.lakonian_countermarch && is_drilled && in_approach => {
             tabletop::applies!(rulebook::LAKONIAN_COUNTERMARCH);
             Ok(())

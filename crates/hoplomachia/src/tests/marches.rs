@@ -95,6 +95,8 @@ fn a_change_of_arrangement_comes_first_and_costs_an_inch_of_the_new_rate() {
 
 #[test]
 fn hoplites_halt_three_inches_before_hoplites_and_a_stade_before_a_core_on_the_march() {
+    tabletop::tested!(rulebook::HOPLITES_HALT);
+    tabletop::tested!(rulebook::MARCH_KEEPS_A_STADE);
     let at = |order| {
         let units = [
             (unit(FIRST, Troop::Athenians, 3, (30, 20)), Some(order)),
@@ -106,12 +108,13 @@ fn hoplites_halt_three_inches_before_hoplites_and_a_stade_before_a_core_on_the_m
         }
         6 * INCH - (i32::from(body(&position, ids[0]).at.y) - 20 * INCH)
     };
-    assert!((3 * INCH - 1..3 * INCH + 4).contains(&at(Order::Charge)), "{}", rulebook::HOPLITES_HALT);
-    assert!((6 * INCH - 1..6 * INCH + 4).contains(&at(Order::March)), "{}", rulebook::MARCH_KEEPS_A_STADE);
+    assert!((3 * INCH - 1..3 * INCH + 4).contains(&at(Order::Charge)));
+    assert!((6 * INCH - 1..6 * INCH + 4).contains(&at(Order::March)));
 }
 
 #[test]
 fn an_approach_is_a_full_move_in_close_files_or_level_with_the_line() {
+    tabletop::tested!(rulebook::APPROACH_EARNS_MOMENTUM);
     let units = [
         (unit(FIRST, Troop::Athenians, 3, (40, 20)), Some(Order::BeginApproach)),
         (unit(FIRST, Troop::Athenians, 3, (35, 18)), Some(Order::BeginApproach)),
@@ -121,11 +124,7 @@ fn an_approach_is_a_full_move_in_close_files_or_level_with_the_line() {
     refused(&position, Action::EndMove, rulebook::FULL_APPROACH);
     play(&mut position, &[Action::AheadUntil(Until::AsFarAsPossible)]);
     assert_eq!(i32::from(body(&position, ids[0]).at.y), 23 * INCH);
-    assert!(
-        position.field.get(ids[0]).unwrap().is(State::HasApproached),
-        "{}",
-        rulebook::APPROACH_EARNS_MOMENTUM
-    );
+    assert!(position.field.get(ids[0]).unwrap().is(State::HasApproached));
     // The other is two inches behind: its three do not bring it level, and as far as it can it must go.
     let level = Action::AheadUntil(Until::LevelWith(ids[0]));
     assert!(!actions(&position).contains(&level));
@@ -137,6 +136,7 @@ fn an_approach_is_a_full_move_in_close_files_or_level_with_the_line() {
 
 #[test]
 fn open_files_close_for_an_approach_and_disarray_stays() {
+    tabletop::tested!(rulebook::APPROACH_IN_CLOSE_FILES);
     let units = [(unit(FIRST, Troop::Athenians, 3, (40, 20)), Some(Order::BeginApproach))];
     for is_disarrayed in [false, true] {
         let (mut position, ids) =
@@ -149,7 +149,7 @@ fn open_files_close_for_an_approach_and_disarray_stays() {
         }
         position.go_on_marches(&mut Silent);
         let closed = body(&position, ids[0]).shape.arrangement == Arrangement::CloseFiles;
-        assert_eq!(closed, !is_disarrayed, "{}", rulebook::APPROACH_IN_CLOSE_FILES);
+        assert_eq!(closed, !is_disarrayed);
         play(&mut position, &[Action::AheadUntil(Until::AsFarAsPossible)]);
         // Two of the three inches of Close Files are left; in disarray it goes as in Open Files.
         let gone = if is_disarrayed { 4 } else { 2 };
@@ -160,6 +160,7 @@ fn open_files_close_for_an_approach_and_disarray_stays() {
 
 #[test]
 fn a_line_of_nine_drifts_half_an_inch_to_the_right_and_one_of_eight_does_not() {
+    tabletop::tested!(rulebook::DRIFT);
     for (files, drift) in [([4, 4], 0), ([5, 4], INCH / 2)] {
         let [right, left] = files;
         let units = [
@@ -177,7 +178,7 @@ fn a_line_of_nine_drifts_half_an_inch_to_the_right_and_one_of_eight_does_not() {
         let ahead = Action::AheadUntil(Until::AsFarAsPossible);
         play(&mut position, &[ahead, ahead]);
         for (&id, was) in ids.iter().zip(before) {
-            assert_eq!(i32::from(body(&position, id).at.x) - was, drift, "{}", rulebook::DRIFT);
+            assert_eq!(i32::from(body(&position, id).at.x) - was, drift);
             assert_eq!(i32::from(body(&position, id).at.y), 23 * INCH);
         }
     }
@@ -198,13 +199,14 @@ fn thebans_may_incline_where_that_is_agreed() {
 
 #[test]
 fn a_wheel_costs_the_way_of_the_outer_corner_and_disarrays_beyond_its_limit() {
+    tabletop::tested!(rulebook::HORSE_IN_CLOSE_FILES);
     let units = [(unit(FIRST, Troop::Hippeis, 1, (40, 20)), Some(Order::March))];
     let (mut position, ids) = marching(Setup::default(), &units);
     play(&mut position, &[Action::Wheel { hold: Hand::Right, steps: 18 }]);
     assert_eq!(body(&position, ids[0]).heading, Heading::EAST);
-    assert!(!position.field.get(ids[0]).unwrap().is_disarrayed(), "{}", rulebook::HORSE_IN_CLOSE_FILES);
+    assert!(!position.field.get(ids[0]).unwrap().is_disarrayed());
     play(&mut position, &[Action::Wheel { hold: Hand::Right, steps: 1 }]);
-    assert!(position.field.get(ids[0]).unwrap().is_disarrayed(), "{}", rulebook::HORSE_IN_CLOSE_FILES);
+    assert!(position.field.get(ids[0]).unwrap().is_disarrayed());
     // An ile is an inch and a half wide: 95 degrees are about two inches and a half of its seven.
     let Phase::March(marcher) = position.phase else { panic!() };
     assert!((4 * INCH..5 * INCH).contains(&i32::from(marcher.left)));
@@ -223,6 +225,7 @@ fn a_taxis_wheels_to_the_front_of_a_friend_or_an_enemy() {
 
 #[test]
 fn foot_in_open_files_turns_for_an_inch_and_its_lochoi_keep_their_places() {
+    tabletop::tested!(rulebook::FOOT_IN_OPEN_FILES);
     let units = [(unit(FIRST, Troop::Athenians, 3, (40, 20)), Some(Order::March))];
     let (mut position, ids) = marching(Setup::default(), &units);
     refused(&position, Action::Turn(Turn::About), rulebook::FOOT_IN_CLOSE_FILES);
@@ -230,7 +233,7 @@ fn foot_in_open_files_turns_for_an_inch_and_its_lochoi_keep_their_places() {
     position.field.get_mut(ids[0]).unwrap().lochoi[0].marks.insert(Mark::WithoutEkdromoi);
     play(&mut position, &[Action::Turn(Turn::About)]);
     let turned = *position.field.get(ids[0]).unwrap();
-    assert_eq!(turned.body.heading, Heading::SOUTH, "{}", rulebook::FOOT_IN_OPEN_FILES);
+    assert_eq!(turned.body.heading, Heading::SOUTH);
     assert!(turned.lochoi[2].marks.contains(Mark::WithoutEkdromoi));
     play(&mut position, &[Action::Turn(Turn::To(Hand::Right))]);
     let turned = *position.field.get(ids[0]).unwrap();
@@ -290,6 +293,7 @@ fn a_halt_lets_others_come_up_beside_the_senior_taxis() {
 
 #[test]
 fn who_withdraws_turns_for_home_goes_as_fast_as_he_can_and_leaves() {
+    tabletop::tested!(rulebook::LEAVING);
     let units = [(unit(FIRST, Troop::Athenians, 2, (40, 6)), Some(Order::Withdrawal))];
     let (mut position, ids) = marching(Setup::default(), &units);
     refused(&position, Action::Ahead(4), rulebook::WITHDRAWAL);
@@ -300,13 +304,14 @@ fn who_withdraws_turns_for_home_goes_as_fast_as_he_can_and_leaves() {
     position.strophe.acted = crate::field::Units::NONE;
     position.go_on_marches(&mut Silent);
     play(&mut position, &[Action::Leave]);
-    assert_eq!(position.field.get(ids[0]), None, "{}", rulebook::LEAVING);
+    assert_eq!(position.field.get(ids[0]), None);
     assert_eq!(position.hosts[FIRST].core_left, 2);
     assert_eq!(position.hosts[FIRST].arete.points, 12, "nobody minds who leaves in order");
 }
 
 #[test]
 fn lights_give_way_before_hoplites_and_rout_if_they_cannot() {
+    tabletop::tested!(rulebook::GIVING_WAY);
     for (y, room) in [(30, true), (47, false)] {
         let units = [
             (unit(FIRST, Troop::Athenians, 3, (40, y - 5)), Some(Order::March)),
@@ -315,7 +320,7 @@ fn lights_give_way_before_hoplites_and_rout_if_they_cannot() {
         let (mut position, ids) = marching(Setup::default(), &units);
         play(&mut position, &[Action::AheadUntil(Until::AsFarAsPossible)]);
         let psiloi = position.field.get(ids[1]).unwrap();
-        assert_eq!(psiloi.is_broken(), !room, "{}", rulebook::GIVING_WAY);
+        assert_eq!(psiloi.is_broken(), !room);
         if room {
             let apart = psiloi.body.rect().distance(&body(&position, ids[0]).rect());
             assert!((3 * INCH - 1..=3 * INCH + 2).contains(&apart), "{apart}");
@@ -326,6 +331,8 @@ fn lights_give_way_before_hoplites_and_rout_if_they_cannot() {
 
 #[test]
 fn passing_through_friends_costs_files_but_psiloi_pass_open_ones() {
+    tabletop::tested!(rulebook::PASSING);
+    tabletop::tested!(rulebook::PSILOI_PASS);
     for (arrangement, troop, falls_apart) in [
         (Arrangement::OpenFiles, Troop::Psiloi, false),
         (Arrangement::CloseFiles, Troop::Psiloi, true),
@@ -339,18 +346,14 @@ fn passing_through_friends_costs_files_but_psiloi_pass_open_ones() {
         // To stop among the hoplites is impossible; beyond them there is room.
         refused(&position, Action::Ahead(8), rulebook::HOPLITES_HALT);
         play(&mut position, &[Action::Ahead(20)]);
-        assert_eq!(
-            position.field.get(ids[1]).unwrap().is_disarrayed(),
-            falls_apart,
-            "{} {}",
-            rulebook::PASSING,
-            rulebook::PSILOI_PASS
-        );
+        assert_eq!(position.field.get(ids[1]).unwrap().is_disarrayed(), falls_apart);
     }
 }
 
 #[test]
 fn who_shot_or_eats_does_not_march() {
+    tabletop::tested!(rulebook::SHOOT_AND_MOVE);
+    tabletop::tested!(rulebook::BREAKFAST_STAYS);
     let stands =
         [unit(FIRST, Troop::KretanToxotes, 2, (39, 17)), unit(FIRST, Troop::Hippotoxotes, 2, (50, 20))];
     let (mut position, ids) = battlefield(Setup::default(), Step::Marches, &stands);
@@ -360,35 +363,28 @@ fn who_shot_or_eats_does_not_march() {
     }
     let mut eating = position.clone();
     position.go_on_marches(&mut Silent);
-    assert!(
-        matches!(position.phase, Phase::March(marcher) if marcher.unit == ids[1]),
-        "{}",
-        rulebook::SHOOT_AND_MOVE
-    );
+    assert!(matches!(position.phase, Phase::March(marcher) if marcher.unit == ids[1]));
     eating.hosts[FIRST].has.insert(Once::Eaten);
     let before = eating.phase;
     eating.go_on_marches(&mut Silent);
-    assert_eq!(eating.phase, before, "{}", rulebook::BREAKFAST_STAYS);
+    assert_eq!(eating.phase, before);
 }
 
 #[test]
 fn hoplites_under_missiles_fall_back_facing_the_enemy() {
+    tabletop::tested!(rulebook::FALLING_BACK);
     let (mut position, ids) =
         battlefield(Setup::default(), Step::Marches, &[unit(FIRST, Troop::Athenians, 3, (40, 20))]);
     position.does(ids[0], Deed::FallsBack);
     position.go_on_marches(&mut Silent);
     let there = *position.field.get(ids[0]).unwrap();
-    assert_eq!(
-        (i32::from(there.body.at.y), there.body.heading),
-        (16 * INCH, Heading::NORTH),
-        "{}",
-        rulebook::FALLING_BACK
-    );
+    assert_eq!((i32::from(there.body.at.y), there.body.heading), (16 * INCH, Heading::NORTH));
     assert!(there.did(Deed::GaveWay));
 }
 
 #[test]
 fn an_ambush_comes_to_light_within_a_stade() {
+    tabletop::tested!(rulebook::AMBUSH);
     let stands = [unit(FIRST, Troop::Psiloi, 2, (40, 20)), unit(SECOND, Troop::Athenians, 3, (36, 32))];
     let (mut position, ids) = battlefield(Setup::default(), Step::Marches, &stands);
     position.field.get_mut(ids[0]).unwrap().conduct.order = Some(Order::ForwardPsiloi);
@@ -397,11 +393,12 @@ fn an_ambush_comes_to_light_within_a_stade() {
     play(&mut position, &[Action::Ahead(20)]);
     assert!(position.field.get(ids[1]).unwrap().is_hidden());
     play(&mut position, &[Action::Ahead(4)]);
-    assert!(!position.field.get(ids[1]).unwrap().is_hidden(), "{}", rulebook::AMBUSH);
+    assert!(!position.field.get(ids[1]).unwrap().is_hidden());
 }
 
 #[test]
 fn hamippoi_hold_their_ile_to_seven_inches() {
+    tabletop::tested!(rulebook::HAMIPPOI_PACE);
     for (slow_hamippoi, inches) in [(false, 7), (true, 6)] {
         let (mut position, ids) = battlefield(
             Setup { slow_hamippoi, ..Setup::default() },
@@ -414,17 +411,13 @@ fn hamippoi_hold_their_ile_to_seven_inches() {
         horse.body.shape.arrangement = Arrangement::OpenFiles;
         position.go_on_marches(&mut Silent);
         play(&mut position, &[Action::AheadUntil(Until::AsFarAsPossible)]);
-        assert_eq!(
-            i32::from(body(&position, ids[0]).at.y),
-            (20 + inches) * INCH,
-            "{}",
-            rulebook::HAMIPPOI_PACE
-        );
+        assert_eq!(i32::from(body(&position, ids[0]).at.y), (20 + inches) * INCH);
     }
 }
 
 #[test]
 fn ground_that_was_crossed_adds_up_over_the_turn() {
+    tabletop::tested!(rulebook::TERRAIN_BY_PHASE);
     // The stream of Tanagra runs along the western edge, two inches wide.
     for (terrain_by_phase, falls_apart) in [(false, true), (true, false)] {
         let mut horse = unit(FIRST, Troop::Hippeis, 1, (4, 20));
@@ -436,17 +429,13 @@ fn ground_that_was_crossed_adds_up_over_the_turn() {
         unit.conduct.crossed.insert(crate::terrain::Terrain::Crops);
         position.go_on_marches(&mut Silent);
         play(&mut position, &[Action::Ahead(12)]);
-        assert_eq!(
-            position.field.get(ids[0]).unwrap().is_disarrayed(),
-            falls_apart,
-            "{}",
-            rulebook::TERRAIN_BY_PHASE
-        );
+        assert_eq!(position.field.get(ids[0]).unwrap().is_disarrayed(), falls_apart);
     }
 }
 
 #[test]
 fn under_a_charge_without_a_target_horse_marches_up_to_an_inch() {
+    tabletop::tested!(rulebook::NOBODY_TO_CHARGE);
     let mut horse = unit(FIRST, Troop::Hippeis, 1, (40, 20));
     horse.heading = Heading::NORTH;
     let (mut position, ids) =
@@ -457,7 +446,7 @@ fn under_a_charge_without_a_target_horse_marches_up_to_an_inch() {
     position.go_on_marches(&mut Silent);
     play(&mut position, &[Action::AheadUntil(Until::AsFarAsPossible)]);
     let apart = body(&position, ids[0]).rect().distance(&body(&position, ids[1]).rect());
-    assert!((INCH - 1..INCH + 4).contains(&apart), "{apart} {}", rulebook::NOBODY_TO_CHARGE);
+    assert!((INCH - 1..INCH + 4).contains(&apart), "{apart}");
 }
 
 #[test]
