@@ -94,6 +94,7 @@ tabletop::rules! {
 
     ARRANGEMENTS = "AG1", "Close, Open and No Files";
     CHANGING_ARRANGEMENT = "AG2", "Changing arrangement";
+    RUNNERS_DISARRAYED = "DI1", "Routers and pursuers are disarrayed";
     DISARRAY_QUALIFIER = "DI4", "Disarray by movement";
     NO_FILES_NEVER_DISARRAYED = "DI6", "No Files are never disarrayed";
     DEPICTION = "DI8", "How arrangements stand";

@@ -1,5 +1,7 @@
 //! B.1 Automatic moves: routers run, pursuers run after them, evaders halt.
 
+mod running;
+
 use super::Flow;
 use crate::field::UnitId;
 use crate::{Action, Event, Position};

@@ -3,6 +3,7 @@
 mod andreia;
 mod arete;
 mod armies;
+mod automatic;
 mod battlefield;
 mod battles;
 mod belos;
