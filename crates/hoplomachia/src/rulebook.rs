@@ -97,6 +97,7 @@ tabletop::rules! {
     RUNNERS_DISARRAYED = "DI1", "Routers and pursuers are disarrayed";
     DISARRAY_QUALIFIER = "DI4", "Disarray by movement";
     NO_FILES_NEVER_DISARRAYED = "DI6", "No Files are never disarrayed";
+    RECOVERING = "DI7", "Recovering from disarray";
     DEPICTION = "DI8", "How arrangements stand";
 
     DISARRAYED_RATE = "MV1", "Rates";
@@ -113,7 +114,9 @@ tabletop::rules! {
     ROUT_GOES_ON = "RT4", "A rout goes on";
     RECOVERING_FROM_ROUT = "RT5", "Recovering from rout";
     EVASION = "EV2", "Evasion";
+    EVADERS_HALT = "EV3", "Evaders halt";
     PURSUIT = "PU2", "Pursuit";
+    JOINING_A_PURSUIT = "PU4", "Joining a pursuit";
     DRIFT = "AP3", "Drift";
     CROSSING = "MN1", "Manoeuvring crosses ground";
     FOOT_IN_OPEN_FILES = "MN2", "Foot in Open Files";
@@ -170,6 +173,7 @@ tabletop::rules! {
     LAKONIAN_COUNTERMARCH = "OP3", "Lakonian countermarch";
     LAKONIAN_EKDROMOI = "OP6", "Lakonian ekdromoi";
     NEMESIS = "OP8", "Nemesis";
+    WEAK_HARASSMENT = "OP11", "Weak harassing missiles";
 
     SIXTEEN_IS_EAGER = "R1", "Sixteen points are Eager";
     STANCE_DICE = "R3", "Two dice for the stance";
@@ -206,14 +210,24 @@ tabletop::rules! {
     CONSTRAINED = "R84", "Who may stand deeper";
     LIGHT_HORSE = "R86", "Light horse is undisciplined";
     HIPPOTOXOTES_CHARGE = "R87", "Whether hippotoxotes charge";
+    HOW_IT_RECOVERS = "R90", "How a unit forms up that recovers";
     STANDARD_VICTORY = "R91", "Standard victory";
     BOTH_BEATEN = "R92", "Both are beaten";
     CANNOT_REPLY = "R95", "Who cannot reply to missiles";
     MERCENARY_PELTASTS = "R101", "Mercenary peltasts form as they like";
     SURPRISE_COUNT = "R103", "Who is surprised once";
+    TAKING_THE_GATE = "R106", "Taking the gate";
+    ORDER_OF_KATASTROPHE = "R109", "The order of the katastrophe phase";
     STAND_SIZES = "R113", "Sizes of stands";
     HALVED = "R119", "Halving the attack";
     TERRAIN_BONUSES = "R120", "Terrain bonuses";
     LAYING_GROUND = "R121", "Laying the ground";
+    CLEARLY_HOLDS = "R123", "Who clearly holds a place";
+    LEAVING = "R124", "Leaving the table";
     WHO_GOES_AHEAD = "R134", "Who goes ahead opens no gap";
+    AUTOMATIC_ORDER = "R150", "Who runs first";
+    WHO_IS_IN_RETREAT = "R151", "Who is in retreat";
+    ROOM_TO_RECOVER = "R152", "Room to recover";
+    QUIET_TURN = "R153", "A quiet turn";
+    FIELD_IS_LOST = "R154", "Nobody is left";
 }

@@ -18,4 +18,6 @@ pub enum AutomaticEvent {
     Pursued { unit: UnitId, quarry: UnitId, length: i32 },
     /// RT4, EV2 It caught him.
     Caught { unit: UnitId, quarry: UnitId },
+    /// PU2, PU3, EV3, RT5 A unit ran no more.
+    Halted { unit: UnitId },
 }

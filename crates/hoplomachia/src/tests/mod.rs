@@ -12,6 +12,7 @@ mod cards;
 mod charge;
 mod command;
 mod diagrams;
+mod end_of_turn;
 mod field;
 mod flight;
 mod katastrophe;
