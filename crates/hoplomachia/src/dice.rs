@@ -20,6 +20,11 @@ impl Die {
         self.0
     }
 
+    /// One less, but one at least.
+    pub(crate) const fn less(self) -> Die {
+        Die(if self.0 > 1 { self.0 - 1 } else { 1 })
+    }
+
     /// Its column in a chart.
     pub(crate) const fn index(self) -> usize {
         self.0 as usize - 1

@@ -100,6 +100,7 @@ tabletop::rules! {
 
     ARRANGEMENTS = "AG1", "Close, Open and No Files";
     CHANGING_ARRANGEMENT = "AG2", "Changing arrangement";
+    RUNNERS_DISARRAYED = "DI1", "Routers and pursuers are disarrayed";
     DISARRAY_QUALIFIER = "DI4", "Disarray by movement";
     NO_FILES_NEVER_DISARRAYED = "DI6", "No Files are never disarrayed";
     RECOVERING = "DI7", "Recovering from disarray";
@@ -119,10 +120,12 @@ tabletop::rules! {
     ROUT_GOES_ON = "RT4", "A rout goes on";
     RECOVERING_FROM_ROUT = "RT5", "Recovering from rout";
     EVASION = "EV2", "Evasion";
+    EVADERS_HALT = "EV3", "Evaders halt";
     PURSUIT = "PU2", "Pursuit";
     MARCH_AN_INCH = "MA1", "A march is an inch at least";
     MARCH_FILES = "MA2", "Files on the march";
     APPROACH_IN_CLOSE_FILES = "AP1", "An approach is made in Close Files";
+    JOINING_A_PURSUIT = "PU4", "Joining a pursuit";
     DRIFT = "AP3", "Drift";
     FULL_APPROACH = "AP4", "An approach is a full move";
     APPROACH_EARNS_MOMENTUM = "AP5", "What an approach is for";
@@ -184,6 +187,7 @@ tabletop::rules! {
     LAKONIAN_COUNTERMARCH = "OP3", "Lakonian countermarch";
     LAKONIAN_EKDROMOI = "OP6", "Lakonian ekdromoi";
     NEMESIS = "OP8", "Nemesis";
+    WEAK_HARASSMENT = "OP11", "Weak harassing missiles";
 
     SIXTEEN_IS_EAGER = "R1", "Sixteen points are Eager";
     STANCE_DICE = "R3", "Two dice for the stance";
@@ -223,12 +227,15 @@ tabletop::rules! {
     CONSTRAINED = "R84", "Who may stand deeper";
     LIGHT_HORSE = "R86", "Light horse is undisciplined";
     HIPPOTOXOTES_CHARGE = "R87", "Whether hippotoxotes charge";
+    HOW_IT_RECOVERS = "R90", "How a unit forms up that recovers";
     STANDARD_VICTORY = "R91", "Standard victory";
     BOTH_BEATEN = "R92", "Both are beaten";
     CANNOT_REPLY = "R95", "Who cannot reply to missiles";
     TERRAIN_BY_PHASE = "R100", "Terrain counts by turn";
     MERCENARY_PELTASTS = "R101", "Mercenary peltasts form as they like";
     SURPRISE_COUNT = "R103", "Who is surprised once";
+    TAKING_THE_GATE = "R106", "Taking the gate";
+    ORDER_OF_KATASTROPHE = "R109", "The order of the katastrophe phase";
     STAND_SIZES = "R113", "Sizes of stands";
     HALVED = "R119", "Halving the attack";
     TERRAIN_BONUSES = "R120", "Terrain bonuses";
@@ -236,5 +243,11 @@ tabletop::rules! {
     ENTERING = "R122", "Coming onto the table";
     LEAVING = "R124", "Leaving the table";
     LIGHTS_STAY_NEAR = "R127", "How near lights stay";
+    CLEARLY_HOLDS = "R123", "Who clearly holds a place";
     WHO_GOES_AHEAD = "R134", "Who goes ahead opens no gap";
+    AUTOMATIC_ORDER = "R150", "Who runs first";
+    WHO_IS_IN_RETREAT = "R151", "Who is in retreat";
+    ROOM_TO_RECOVER = "R152", "Room to recover";
+    QUIET_TURN = "R153", "A quiet turn";
+    FIELD_IS_LOST = "R154", "Nobody is left";
 }

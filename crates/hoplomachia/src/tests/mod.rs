@@ -3,6 +3,7 @@
 mod andreia;
 mod arete;
 mod armies;
+mod automatic;
 mod battlefield;
 mod battles;
 mod belos;
@@ -12,6 +13,7 @@ mod charge;
 mod command;
 mod deployment;
 mod diagrams;
+mod end_of_turn;
 mod field;
 mod flight;
 mod katastrophe;

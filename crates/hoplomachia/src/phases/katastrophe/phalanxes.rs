@@ -1,0 +1,120 @@
+//! AR11 to AR13 What befell the phalanxes: enveloped, in retreat, under missiles.
+
+use crate::arete::{AreteEvent, UNDER_BELOS};
+use crate::event::KatastropheEvent;
+use crate::field::{Deed, MOST_UNITS, Mark, Unit, UnitId, Units};
+use crate::katastrophe::is_in_retreat;
+use crate::{Die, Event, Position, Side, rulebook};
+use arrayvec::ArrayVec;
+use tabletop::{Chance, Log};
+
+/// The phalanxes of both armies, those of the side with precedence first.
+type Phalanxes = ArrayVec<(Side, Units), MOST_UNITS>;
+
+impl Position {
+    /// AR11, R26 Each phalanx that an enemy could take in flank or rear.
+    pub(super) fn feel_envelopment(&mut self, log: &mut impl Log<Event>) {
+        let away = self.field.iter().filter(|(_, unit)| unit.is_running() || unit.is_hidden());
+        let in_melee = self.in_melee().union(away.map(|(id, _)| id).collect());
+        for (side, line) in self.phalanxes() {
+            if self.field.is_enveloped(line, in_melee, &self.setup) {
+                tabletop::applies!(rulebook::FLANK_ENVELOPED);
+                self.note_phalanx(line, |unit| KatastropheEvent::FlankEnveloped { unit }, log);
+                self.feel(side, AreteEvent::FlankEnveloped, log);
+            }
+        }
+    }
+
+    /// AR12, R25 Each phalanx of whose lochoi half gave way.
+    pub(super) fn feel_retreat(&mut self, log: &mut impl Log<Event>) {
+        for (side, line) in self.phalanxes() {
+            let gave_way = self.members(line).map(|(_, unit)| lochoi_in_retreat(unit)).sum();
+            if is_in_retreat(self.field.lochoi(line), gave_way) {
+                self.note_phalanx(line, |unit| KatastropheEvent::PhalanxInRetreat { unit }, log);
+                self.feel(side, AreteEvent::PhalanxInRetreat, log);
+            }
+        }
+    }
+
+    /// AR13, KN2, R27 Each phalanx that was shot at, whatever came of it.
+    pub(crate) fn feel_belos(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        for (side, line) in self.phalanxes() {
+            if self.members(line).any(|(_, unit)| unit.did(Deed::UnderBelos)) {
+                tabletop::applies!(rulebook::UNDER_BELOS);
+                let die = Die::roll(chance);
+                let die = if self.is_weak_harassment(side, line) { die.less() } else { die };
+                self.note_phalanx(line, |unit| KatastropheEvent::UnderBelos { unit, die: die.pips() }, log);
+                self.change_arete(side, UNDER_BELOS.at(die), UNDER_BELOS.rule, log);
+            }
+        }
+    }
+
+    /// OP11 Whether so few missiles hardly trouble a phalanx: half of its lochoi were not shot at, or there were fewer stands that shot
+    /// than half of its lochoi.
+    fn is_weak_harassment(&self, side: Side, line: Units) -> bool {
+        if !self.setup.optional.weak_harassment {
+            return false;
+        }
+        tabletop::applies!(rulebook::WEAK_HARASSMENT);
+        let lochoi = usize::from(self.field.lochoi(line));
+        let shot_at =
+            |unit: &Unit| unit.files().filter(|&file| unit.lochos(file).marks.contains(Mark::ShotAt)).count();
+        let attacked: usize = self.members(line).map(|(_, unit)| shot_at(unit)).sum();
+        let enemies = self.field.of_side(side.enemy());
+        let shooters = enemies.filter(|(_, enemy)| enemy.did(Deed::Shot) || enemy.did(Deed::BelosCharged));
+        let stands: usize =
+            shooters.map(|(_, enemy)| enemy.files().count() * usize::from(enemy.body.shape.depth)).sum();
+        2 * (lochoi - attacked) >= lochoi || 2 * stands < lochoi
+    }
+
+    /// SC11 The lines of hoplites in which somebody still stands, each once.
+    fn phalanxes(&self) -> Phalanxes {
+        let mut found = Phalanxes::new();
+        let mut seen = Units::NONE;
+        for side in [self.strophe.precedence, self.strophe.precedence.enemy()] {
+            for (id, _) in self.field.of_side(side).filter(|(_, unit)| stands(unit)) {
+                if seen.contains(id) {
+                    continue;
+                }
+                let line = self.field.phalanx(id);
+                let line: Units = line.iter().filter(|&id| self.field.get(id).is_some_and(stands)).collect();
+                seen = seen.union(line);
+                if !line.is_empty() {
+                    found.push((side, line));
+                }
+            }
+        }
+        found
+    }
+
+    fn members(&self, line: Units) -> impl Iterator<Item = (UnitId, &Unit)> {
+        self.field.iter().filter(move |&(id, _)| line.contains(id))
+    }
+
+    /// A phalanx is known by the first of its units.
+    fn note_phalanx(
+        &self,
+        line: Units,
+        event: impl Fn(UnitId) -> KatastropheEvent,
+        log: &mut impl Log<Event>,
+    ) {
+        if let Some(first) = line.iter().next() {
+            log.note(Event::Katastrophe(event(first)));
+        }
+    }
+}
+
+/// Whether it can be part of a phalanx: it neither runs nor hides.
+fn stands(unit: &Unit) -> bool {
+    !unit.is_running() && !unit.is_hidden()
+}
+
+/// R25, R151 The lochoi of a unit that gave way in this turn: of one that fought those that stand behind their line, else all.
+fn lochoi_in_retreat(unit: &Unit) -> u8 {
+    if !unit.did(Deed::GaveWay) {
+        return 0;
+    }
+    tabletop::applies!(rulebook::WHO_IS_IN_RETREAT);
+    let pushed = unit.files().filter(|&file| unit.lochos(file).ground_given > 0).count() as u8;
+    if unit.did(Deed::Fought) && pushed > 0 { pushed } else { unit.files().count() as u8 }
+}
