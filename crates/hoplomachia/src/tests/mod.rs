@@ -17,6 +17,8 @@ mod katastrophe;
 mod lines;
 mod manoeuvre;
 mod melee;
+mod melee_phase;
+mod melee_places;
 mod nemesis;
 mod orders;
 mod phalanx;

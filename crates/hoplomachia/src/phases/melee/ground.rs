@@ -1,15 +1,15 @@
 //! Ground given and taken: the way back, the way after whoever goes it, and dressing the ranks.
 
 use crate::event::MeleeEvent;
-use crate::field::{Deed, MOST_FILES, Mark, Motion, ROW, Unit, UnitId, Units, passing};
-use crate::melee::{Combatant, strike};
+use crate::field::{Deed, MOST_FILES, Mark, ROW, Unit, UnitId, Units, passing};
+use crate::melee::Combatant;
 use crate::strategos::Danger;
 use crate::terrain::Terrain;
 use crate::{Event, Position, rulebook};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 use tabletop::Log;
-use wargame::plane::{ONE, Rect, TOUCHING};
+use wargame::plane::Rect;
 
 /// R111 What lies behind a lochos that is pushed back.
 pub(super) enum Way {
@@ -92,48 +92,8 @@ impl Position {
         }
     }
 
-    /// ME19, R72 The winner of a slaughter advances over whom he slew, up to the next enemy that his parent unit fights.
-    pub(super) fn advance(&mut self, who: Combatant, slain: &Rect, log: &mut impl Log<Event>) {
-        let Some(unit) = self.field.get_mut(who.unit) else { return };
-        if let Some(lochos) = unit.lochoi.get_mut(usize::from(who.file)) {
-            lochos.marks.remove(Mark::Locked);
-        }
-        if self.setup.late_slaughter_advance || unit.is_running() {
-            return;
-        }
-        let rect = unit.rect(who.file);
-        let reach = slain.corners().into_iter().map(|corner| rect.local(corner).ahead).fold(0, i64::max);
-        let most = (reach / ONE) as i32 / ROW;
-        let rows = (1..=most).find(|rows| self.reaches_the_next(who, rows * ROW));
-        let depth = rows.unwrap_or(0) * ROW;
-        if depth > 0 && self.has_room_ahead(who, depth) {
-            tabletop::applies!(rulebook::AFTER_A_SLAUGHTER);
-            self.field.follow(who.unit, who.file, depth);
-            log.note(Event::Melee(MeleeEvent::Advanced { who }));
-        }
-    }
-
-    /// Whether a lochos that goes so far ahead strikes an enemy whom its parent unit fights. Lochoi that have parted from a unit share its
-    /// line in the order of battle.
-    fn reaches_the_next(&self, who: Combatant, length: i32) -> bool {
-        let Some(unit) = self.field.get(who.unit) else { return false };
-        let there = unit.rect(who.file).moved(unit.body.heading, length);
-        let is_kin = |other: &Unit| {
-            other.side == unit.side && other.conduct.roster == unit.conduct.roster && !other.is_running()
-        };
-        let touches = |one: &Unit, other: &Unit| {
-            one.rects().any(|(_, rect)| other.rects().any(|(_, enemy)| rect.is_within(TOUCHING, &enemy)))
-        };
-        let enemies = self.field.of_side(unit.side.enemy());
-        let mut enemies = enemies.filter(|(_, enemy)| !enemy.is_running() && !enemy.is_hidden());
-        enemies.any(|(_, enemy)| {
-            enemy.files().any(|file| strike(&there, enemy, file).is_some())
-                && self.field.iter().any(|(_, kin)| is_kin(kin) && touches(kin, enemy))
-        })
-    }
-
     /// Whether a lochos can go so far ahead, on the table, over ground it can cross, and standing on nobody.
-    fn has_room_ahead(&self, who: Combatant, length: i32) -> bool {
+    pub(super) fn has_room_ahead(&self, who: Combatant, length: i32) -> bool {
         let Some(unit) = self.field.get(who.unit) else { return false };
         let rect = unit.rect(who.file);
         let (way, place) = (rect.sweep(length), rect.moved(rect.heading, length));
@@ -171,26 +131,6 @@ impl Position {
         if let (Some(dressed), Some(place)) = (dressed, self.field.get_mut(id)) {
             *place = dressed;
         }
-    }
-
-    /// PU1, R71 Who pursues: the whole unit if it fights nobody else, or the lochos alone.
-    pub(super) fn take_up_pursuit(&mut self, who: Combatant, quarry: UnitId, log: &mut impl Log<Event>) {
-        tabletop::applies!(rulebook::WHO_PURSUES);
-        let is_last = self.field.get(who.unit).is_some_and(|unit| unit.files().count() == 1);
-        let pursuer = if is_last || !self.is_in_melee(who.unit) {
-            Some(who.unit)
-        } else {
-            self.part(who.unit, who.file)
-        };
-        let Some(pursuer) = pursuer else { return };
-        self.disarray(pursuer, log);
-        if let Some(unit) = self.field.get_mut(pursuer) {
-            unit.conduct.motion = Motion::Pursues(quarry);
-        }
-        if let Some(router) = self.field.get_mut(quarry).filter(|unit| unit.is_broken()) {
-            router.conduct.motion = Motion::Breaks(pursuer);
-        }
-        log.note(Event::Melee(MeleeEvent::Pursues { unit: pursuer, of: who, quarry }));
     }
 }
 

@@ -1,17 +1,19 @@
 //! ME8 Who may wheel onto whose flank.
 
 use crate::field::{Lines, UnitId};
+use crate::melee::Combatant;
 use crate::melee::columns::Lap;
 use crate::{Position, rulebook};
 use arrayvec::ArrayVec;
-use wargame::plane::TOUCHING;
 
 impl Position {
     /// ME8 The enemy lochoi that a lochos laps and may wheel onto: one that fights its own unit if there is one, else one that shows it
     /// its unshielded side if there is one.
     pub(crate) fn laps(&self, id: UnitId, file: u8) -> impl Iterator<Item = (UnitId, u8, Lap)> + use<> {
         let lapped = self.lapped(id, file);
-        let fights_us = |&(enemy, onto, _): &(UnitId, u8, Lap)| self.touches(id, enemy, onto);
+        let fights_us = |&(enemy, onto, _): &(UnitId, u8, Lap)| {
+            self.fights_kin_of(id, Combatant { unit: enemy, file: onto })
+        };
         let is_unshielded = |&(_, _, lap): &(UnitId, u8, Lap)| lap == Lap::Unshielded;
         let (engaged, open) = (lapped.iter().any(fights_us), lapped.iter().any(is_unshielded));
         if engaged || open {
@@ -35,12 +37,5 @@ impl Position {
             Some((enemy, file, lines.columns.lap(unit.side, column, onto)?))
         };
         beside.filter_map(lap).collect()
-    }
-
-    /// Whether another lochos of a unit is in contact with an enemy lochos.
-    fn touches(&self, id: UnitId, enemy: UnitId, onto: u8) -> bool {
-        let Some((unit, enemy)) = self.field.get(id).zip(self.field.get(enemy)) else { return false };
-        let rect = enemy.rect(onto);
-        unit.rects().any(|(_, own)| own.is_within(TOUCHING, &rect))
     }
 }

@@ -6,6 +6,7 @@ mod laps;
 mod one_step_more;
 mod pairs;
 mod results;
+mod winners;
 
 use super::Flow;
 use crate::body::Aspect;

@@ -54,6 +54,7 @@ impl Position {
     /// ME2, R93 The next pair of this part of the phase, from the right of the side with precedence: one of those who have not attacked
     /// in this turn.
     pub(super) fn next_clash(&self, part: Step) -> Option<Clash> {
+        tabletop::applies!(rulebook::PAIRS);
         tabletop::applies!(rulebook::CLASHES_FIRST);
         let along = Along::from_right_of(self.strophe.precedence, &self.field);
         let has_fought = |who: Combatant| self.is_marked(who, Mark::HasFought);
