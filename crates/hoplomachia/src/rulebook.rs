@@ -175,6 +175,8 @@ tabletop::rules! {
     HELD_FROM_TWO_SIDES = "ME12", "Multiple melees";
     RESOLUTION = "ME13", "Melee Resolution Chart";
     PUSHED_BACK = "ME16", "Loser pushed back";
+    BROKEN = "ME18", "Loser broken";
+    SLAUGHTERED = "ME19", "Loser slaughtered";
 
     KATASTROPHE = "KN1", "Katastrophe checks";
     NIKE = "KN3", "Nike";
@@ -216,10 +218,14 @@ tabletop::rules! {
     SHIELD_AGAINST_BELOS = "R60", "Shields against missiles";
     SHOOTING_INTO_MELEE = "R61", "Shooting at troops in melee";
     BROKEN_INTO = "R65", "Broken into";
+    ONE_CALL = "R66", "How often One Step More! is called";
     EXCEEDED = "R68", "Threshold exceeded";
     BOTH_EXCEEDED = "R70", "Both exceed the threshold";
     HAMIPPOI_PACE = "R67", "How far hamippoi keep up";
+    WHO_PURSUES = "R71", "Who pursues out of a melee";
+    AFTER_A_SLAUGHTER = "R72", "After a slaughter";
     NOBODY_IN_THE_GAP = "R74", "A gap needs an enemy";
+    GAPS_BY_PHASE = "R76", "When a gap is read";
     STRATEGOS_CASUALTY = "R78", "Casualties among strategoi";
     HONOURED_DEAD = "R79", "Who has the honoured dead";
     NOBODY_FIGHTS_ON = "R80", "When nobody fights on";
@@ -230,12 +236,15 @@ tabletop::rules! {
     HOW_IT_RECOVERS = "R90", "How a unit forms up that recovers";
     STANDARD_VICTORY = "R91", "Standard victory";
     BOTH_BEATEN = "R92", "Both are beaten";
+    CLASHES_FIRST = "R93", "Clashes before pushes";
+    WORST_RESULT = "R94", "Attacked from several sides";
     CANNOT_REPLY = "R95", "Who cannot reply to missiles";
     TERRAIN_BY_PHASE = "R100", "Terrain counts by turn";
     MERCENARY_PELTASTS = "R101", "Mercenary peltasts form as they like";
     SURPRISE_COUNT = "R103", "Who is surprised once";
     TAKING_THE_GATE = "R106", "Taking the gate";
     ORDER_OF_KATASTROPHE = "R109", "The order of the katastrophe phase";
+    NO_WAY_BACK = "R111", "No way back";
     STAND_SIZES = "R113", "Sizes of stands";
     HALVED = "R119", "Halving the attack";
     TERRAIN_BONUSES = "R120", "Terrain bonuses";
@@ -250,4 +259,9 @@ tabletop::rules! {
     ROOM_TO_RECOVER = "R152", "Room to recover";
     QUIET_TURN = "R153", "A quiet turn";
     FIELD_IS_LOST = "R154", "Nobody is left";
+    WHO_COUNTS_FOR_ONE_STEP_MORE = "R180", "Who counts for One Step More!";
+    PUSHED_ON_A_FLANK = "R181", "Pushed on a flank";
+    HIGHER_OR_BEHIND = "R182", "Who is uphill or defends";
+    WHEN_IT_IS_THE_PUSH = "R183", "When it is the push";
+    NO_WAY_AHEAD = "R184", "No way ahead";
 }

@@ -111,6 +111,19 @@ impl Grounds {
         self.iter().map(Terrain::disarray).sum()
     }
 
+    /// ME4, R182 What somebody who stands on this holds against an enemy: the slope, houses or wall he is on and the enemy is not, and
+    /// the works that the enemy has to stand on to come at him.
+    #[must_use]
+    pub fn held_against(self, enemy: Grounds) -> Grounds {
+        use Terrain::{CityWall, Ditch, FieldWall, GentleHill, Palisade, SteepHill, Stream, Urban};
+        let is_held = |terrain: Terrain| match terrain {
+            GentleHill | SteepHill | Urban | CityWall => self.contains(terrain) && !enemy.contains(terrain),
+            Ditch | Stream | Palisade | FieldWall => !self.contains(terrain) && enemy.contains(terrain),
+            _ => false,
+        };
+        Terrain::ALL.into_iter().filter(|&terrain| is_held(terrain)).fold(Grounds::NONE, Grounds::with)
+    }
+
     /// ME4, R120 What all of them add to a defence, or the best of them.
     pub fn defence(self, setup: &Setup) -> u8 {
         let bonuses = self.iter().map(Terrain::defence);

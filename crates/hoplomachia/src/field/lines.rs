@@ -1,12 +1,13 @@
 //! Lines in contact, as the columns that the melee is fought in.
 
-use super::{Field, UnitId};
+use super::{Field, ROW, UnitId};
 use crate::body::FRONTAGE;
 use crate::melee::columns::{Columns, MOST, Place};
 use crate::{BySide, Side, rulebook};
-use wargame::plane::{Heading, INCH, ONE, Rect};
+use wargame::plane::{Heading, ONE, Rect};
 
-/// Every lochos that stands on the files of one unit, its own side and the enemy who faces it.
+/// Every lochos that stands on the files of one unit, its own side and the enemy who faces it, but for those who run and those who run
+/// after them. Of several behind each other the one nearest to the front of the unit counts.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lines {
     /// Where they stand: gaps, overlaps, pairs.
@@ -16,8 +17,8 @@ pub struct Lines {
 
 /// The column of the unit that is asked about: there is as much room to either side.
 const MIDDLE: i64 = MOST as i64 / 2;
-/// A row is as deep as a stand of foot; horse is two of them.
-const ROW: i32 = INCH * 3 / 4;
+/// Whoever stands more rows than this from the front of the unit is in another line: a stade.
+const NEAR: i8 = 8;
 /// Whoever was set down on the files of another is this near to them, in units of length; whoever was not is in no column.
 const ON_FILE: i64 = 6;
 
@@ -33,11 +34,15 @@ impl Lines {
         };
         let frame = Rect { heading, ..anchor.body.rect() };
         let mut lines = Lines { columns: Columns::EMPTY, who: [BySide { first: None, second: None }; MOST] };
-        for (unit_id, unit) in field.iter() {
+        for (unit_id, unit) in field.iter().filter(|(_, unit)| !unit.is_running() && !unit.is_hidden()) {
             for (file, rect) in unit.rects() {
                 let faces = if unit.side == Side::First { heading } else { heading.reversed() };
                 let Some((column, row)) = on_file(&frame, &rect, unit.side, faces) else { continue };
-                let ground_given = unit.lochoi[usize::from(file)].ground_given;
+                let nearest = lines.columns.place(unit.side, column);
+                if nearest.is_some_and(|nearest| nearest.row.abs() <= row.abs()) {
+                    continue;
+                }
+                let ground_given = unit.lochos(file).ground_given;
                 lines.columns.put(unit.side, column, Place { row, ground_given });
                 lines.who[column][unit.side] = Some((unit_id, file));
             }
@@ -72,6 +77,7 @@ fn on_file(frame: &Rect, lochos: &Rect, side: Side, faces: Heading) -> Option<(u
     }
     let depth = i64::from(ROW) * ONE;
     let row = i8::try_from((local.ahead + depth / 2).div_euclid(depth)).ok()?;
+    let row = Some(row).filter(|row| row.abs() <= NEAR)?;
     let column = usize::try_from(column + MIDDLE).ok().filter(|&column| column < MOST)?;
     Some((column, row))
 }

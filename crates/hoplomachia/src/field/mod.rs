@@ -16,7 +16,7 @@ pub use lines::Lines;
 pub use sequence::{Along, Turns};
 pub use targets::{Aim, Lookout, Sights};
 pub use unit::{
-    Conduct, Deed, Deeds, Lochos, Mark, Marks, Motion, Place, Runner, State, States, Unit, UnitId, Units,
+    Conduct, Deed, Deeds, Lochos, Mark, Marks, Motion, Place, ROW, Runner, State, States, Unit, UnitId, Units,
 };
 
 use crate::battles::{Edge, Scenario};
@@ -142,9 +142,8 @@ impl Field {
     /// ME16 A lochos follows an enemy who gives ground before it, until they touch again, and wins back a stand depth that it has given.
     pub fn follow(&mut self, id: UnitId, file: u8, depth: i32) {
         let Some(unit) = self.get_mut(id) else { return };
-        let own = unit.troop().stand_depth();
         if let Some(lochos) = unit.lochoi.get_mut(usize::from(file)) {
-            lochos.ahead += (depth / own) as i8;
+            lochos.ahead = lochos.ahead.saturating_add(unit::rows(depth));
             lochos.ground_given = lochos.ground_given.saturating_sub(1);
         }
     }

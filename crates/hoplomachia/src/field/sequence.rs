@@ -3,7 +3,7 @@
 use super::{Field, UnitId};
 use crate::{Side, rulebook};
 use serde::{Deserialize, Serialize};
-use wargame::plane::Heading;
+use wargame::plane::{Heading, Point, Rect};
 
 /// AS3 The line between the armies, as the side with precedence sees it from its right.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -28,11 +28,14 @@ impl Along {
 
     /// How far to the right a unit stands, by its right corner as the side with precedence sees it: the rightmost of its corners.
     fn place(self, field: &Field, id: UnitId) -> i64 {
+        field.get(id).map_or(i64::MIN, |unit| self.place_of(&unit.body.rect()))
+    }
+
+    /// How far to the right anything stands, by the rightmost of its corners.
+    pub fn place_of(self, rect: &Rect) -> i64 {
         let right = self.right.ahead();
-        let corner = |point: wargame::plane::Point| right.dot(point - wargame::plane::Point::default());
-        field.get(id).map_or(i64::MIN, |unit| {
-            unit.body.rect().corners().map(corner).into_iter().fold(i64::MIN, i64::max)
-        })
+        let corner = |point: Point| right.dot(point - Point::default());
+        rect.corners().map(corner).into_iter().fold(i64::MIN, i64::max)
     }
 
     /// The first of these units along the line. Units beside each other go in the order of the list.

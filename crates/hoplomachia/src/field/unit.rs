@@ -9,7 +9,10 @@ use crate::orders::Order;
 use crate::terrain::Grounds;
 use crate::troops::{Discipline, Troop};
 use serde::{Deserialize, Serialize};
-use wargame::plane::Rect;
+use wargame::plane::{INCH, Rect};
+
+/// How deep a stand of foot is. All stands are whole rows deep, so whoever follows an enemy of another arm touches him again.
+pub const ROW: i32 = INCH * 3 / 4;
 
 /// One of the units.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -36,6 +39,10 @@ pub enum Mark {
     Locked,
     /// BC6, R58 Its ekdromoi are out, or were in this turn.
     Loosed,
+    /// R93 It has attacked in a melee of this turn.
+    HasFought,
+    /// R25, R94 It was pushed back in this turn.
+    GaveGround,
 }
 
 wargame::few! {
@@ -48,7 +55,7 @@ wargame::few! {
 pub struct Lochos {
     /// How it is.
     pub marks: Marks,
-    /// ME16 How many stand depths it is ahead of the front of its unit; behind it if negative.
+    /// ME16 How many [rows](ROW) it is ahead of the front of its unit; behind it if negative.
     pub ahead: i8,
     /// ME4 How many stand depths of ground it has given and not won back.
     pub ground_given: u8,
@@ -195,6 +202,11 @@ pub struct Unit {
     pub place: Place,
     /// What it is about.
     pub conduct: Conduct,
+}
+
+/// How many rows a depth is.
+pub(super) fn rows(depth: i32) -> i8 {
+    (depth / ROW) as i8
 }
 
 impl UnitId {
@@ -353,14 +365,15 @@ impl Unit {
     /// The ground that one of its lochoi covers, or would.
     pub fn rect(&self, file: u8) -> Rect {
         let rect = self.body.lochos(file);
-        rect.moved(rect.heading, i32::from(self.lochos(file).ahead) * self.troop().stand_depth())
+        rect.moved(rect.heading, i32::from(self.lochos(file).ahead) * ROW)
     }
 
     /// ME16 One of its lochoi gives a stand depth of ground.
     pub fn give_ground(&mut self, file: u8) {
+        let rows = rows(self.troop().stand_depth());
         if let Some(lochos) = self.lochoi.get_mut(usize::from(file)) {
-            lochos.ahead -= 1;
-            lochos.ground_given += 1;
+            lochos.ahead = lochos.ahead.saturating_sub(rows);
+            lochos.ground_given = lochos.ground_given.saturating_add(1);
         }
     }
 

@@ -4,6 +4,7 @@ use super::Penetration;
 use crate::arete::Condition;
 use crate::rulebook;
 use crate::troops::Troop;
+use serde::{Deserialize, Serialize};
 
 /// A lochos in melee, with all that counts for it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -20,6 +21,8 @@ pub struct Fighter {
     pub terrain: u8,
     /// ME6 Whether there is a gap on its unshielded side.
     pub has_gap: bool,
+    /// What its scenario adds to its Andreia number.
+    pub courage: i8,
 }
 
 /// ME1 The first melee after a charge, or a later one.
@@ -44,7 +47,8 @@ pub enum Stage {
 }
 
 /// Where an attack comes from.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum From {
     /// The front.
     Front,

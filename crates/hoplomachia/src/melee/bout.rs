@@ -97,7 +97,8 @@ impl Bout {
                 tabletop::applies!(rulebook::BROKEN_INTO);
                 is_disarrayed = true;
             }
-            let check = Check::new(loser.troop, Line::Melee, loser.condition).against([winner.troop]);
+            let mut check = Check::new(loser.troop, Line::Melee, loser.condition).against([winner.troop]);
+            check.nemesis += loser.courage;
             let checked = check.roll(chance);
             checks.push(checked);
             match checked.result {
@@ -109,6 +110,12 @@ impl Bout {
             }
         }
         self.broken(who, outcome)
+    }
+
+    /// R111 What becomes of a loser who cannot give ground: the next worse line that can be carried out.
+    pub fn cornered(&self, who: usize) -> Fate {
+        tabletop::applies!(rulebook::NO_WAY_BACK);
+        self.broken(who, Outcome::Broken)
     }
 
     /// ME12, ME18, R69 A lochos that breaks while it is held from two sides is slaughtered.

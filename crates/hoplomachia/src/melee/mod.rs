@@ -3,8 +3,10 @@
 mod attack;
 mod bout;
 pub mod columns;
+mod contact;
 mod resolution;
 
 pub use attack::{DEEPEST_GROUND, Fighter, From, Stage};
 pub use bout::{Bout, Fate, Fought};
+pub use contact::{Combatant, Strike, strike};
 pub use resolution::{Loser, Outcome, Penetration, resolve};

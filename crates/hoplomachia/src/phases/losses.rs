@@ -4,12 +4,13 @@ use crate::andreia::Check;
 use crate::arete::{AreteEvent, Change, Condition, SURPRISED};
 use crate::body::STADE;
 use crate::event::Because;
-use crate::field::{Deed, Lochos, Mark, Motion, Place, State, UnitId, Units};
+use crate::field::{Deed, Lochos, MOST_FILES, Mark, Motion, Place, State, UnitId, Units};
 use crate::host::Once;
 use crate::katastrophe::Cause;
 use crate::strategos::{Character, Danger};
 use crate::troops::{AndreiaResult, Class, Discipline, Line, Troop};
 use crate::{Event, Position, Side, rulebook};
+use arrayvec::ArrayVec;
 use tabletop::{Chance, Log, Rule};
 use wargame::plane::TOUCHING;
 
@@ -71,7 +72,7 @@ impl Position {
     }
 
     /// The Andreia number that a scenario gives to a unit instead of that of its card.
-    fn own_andreia(&self, id: UnitId) -> Option<u8> {
+    pub(crate) fn own_andreia(&self, id: UnitId) -> Option<u8> {
         let unit = self.field.get(id)?;
         self.scenario()?.armies[unit.side].units.get(usize::from(unit.conduct.roster))?.andreia
     }
@@ -131,11 +132,11 @@ impl Position {
         let Some(unit) = self.field.get(id).filter(|unit| !unit.is_broken()) else { return };
         let side = unit.side;
         let is_taxis = unit.troop().discipline() == Discipline::Disciplined;
-        let files = unit.files().count();
+        let files: ArrayVec<u8, MOST_FILES> = unit.files().collect();
         let before = before.or_else(|| self.nearest_enemy(id)).unwrap_or(id);
         log.note(Event::Broke { unit: id });
-        for _ in 0..files {
-            self.lose_lochos(id, log);
+        for file in files {
+            self.lose_lochos(id, file, log);
         }
         self.put_to_flight(id, before, log);
         if is_taxis {
@@ -156,7 +157,7 @@ impl Position {
             return self.break_unit(id, Some(before), log);
         }
         self.endanger(id, Some(file), Danger::Broken);
-        self.lose_lochos(id, log);
+        self.lose_lochos(id, file, log);
         let Some(parted) = self.part(id, file) else {
             // There is no room for another unit on the field: whoever runs now is not seen again.
             return self.remove_lochos(id, file, log);
@@ -172,7 +173,7 @@ impl Position {
         let (side, was_broken) = (unit.side, unit.is_broken());
         self.endanger(id, Some(file), Danger::Destroyed);
         if !was_broken {
-            self.lose_lochos(id, log);
+            self.lose_lochos(id, file, log);
         }
         let is_last = self.field.get(id).is_some_and(|unit| unit.files().count() == 1);
         self.remove_lochos(id, file, log);
@@ -252,9 +253,9 @@ impl Position {
     }
 
     /// AR8, KN6 The loss of a lochos, ile or stand is felt, and its dead lie where it stood.
-    fn lose_lochos(&mut self, id: UnitId, log: &mut impl Log<Event>) {
+    fn lose_lochos(&mut self, id: UnitId, file: u8, log: &mut impl Log<Event>) {
         let Some(unit) = self.field.get(id) else { return };
-        let (side, troop, at) = (unit.side, unit.troop(), unit.body.rect().centre());
+        let (side, troop, at) = (unit.side, unit.troop(), unit.rect(file).centre());
         let is_light = troop.discipline() == Discipline::Undisciplined;
         self.feel(side, if is_light { AreteEvent::StandLost } else { AreteEvent::LochosLost }, log);
         if matches!(troop.class(), Class::Hoplites | Class::Peltasts | Class::Hippeis) {
@@ -317,7 +318,7 @@ impl Position {
         let mut alone = whole;
         alone.body.at = rect.at;
         alone.body.shape.files = 1;
-        alone.lochoi = [Lochos::default(); crate::field::MOST_FILES];
+        alone.lochoi = [Lochos::default(); MOST_FILES];
         alone.lochoi[0] = Lochos { ahead: 0, ..whole.lochos(file) };
         let parted = self.field.add(alone)?;
         whole.lochoi[usize::from(file)].marks.remove(Mark::There);

@@ -68,8 +68,9 @@ impl Position {
             unit.conduct.causes = Causes::NONE;
             unit.conduct.crossed = Grounds::NONE;
             for lochos in &mut unit.lochoi {
-                lochos.marks.remove(Mark::ShotAt);
-                lochos.marks.remove(Mark::Loosed);
+                for mark in [Mark::ShotAt, Mark::Loosed, Mark::HasFought, Mark::GaveGround] {
+                    lochos.marks.remove(mark);
+                }
             }
         }
         for side in Side::BOTH {

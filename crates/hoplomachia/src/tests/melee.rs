@@ -15,6 +15,7 @@ fn clash(troop: Troop, has_momentum: bool) -> Fighter {
         stage: Stage::Epidromos { has_momentum },
         terrain: 0,
         has_gap: false,
+        courage: 0,
     }
 }
 

@@ -22,6 +22,8 @@ mod losses;
 mod manoeuvre;
 mod marches;
 mod melee;
+mod melee_phase;
+mod melee_places;
 mod nemesis;
 mod orders;
 mod phalanx;

@@ -1,0 +1,101 @@
+//! A bout: what counts for each of the two, and the blows.
+
+use super::pairs::Clash;
+use crate::body::Aspect;
+use crate::field::{Deed, Lines, MOST_FILES, MOST_UNITS, State, Unit};
+use crate::melee::{Bout, Combatant, Fighter, Stage};
+use crate::phase::Step;
+use crate::setup::OthismosDie;
+use crate::troops::Class;
+use crate::{Die, Position, rulebook};
+use arrayvec::ArrayVec;
+use tabletop::Chance;
+use wargame::plane::Point;
+
+/// R76 Who has a gap: read at every pair, or once.
+pub(super) enum Gaps {
+    /// As it is now.
+    Now,
+    /// As it was when this part of the phase began: where the lochoi stood that had one, but for the ground they have given.
+    Were(ArrayVec<Point, { MOST_UNITS * MOST_FILES }>),
+}
+
+/// Where a lochos stands may differ by rounding once its unit has closed up, in units of length.
+const SAME_PLACE: i64 = 8;
+
+impl Position {
+    /// R76 Reads the gaps, if they are read once.
+    pub(super) fn gaps(&self) -> Gaps {
+        if !self.setup.gaps_by_phase {
+            return Gaps::Now;
+        }
+        tabletop::applies!(rulebook::GAPS_BY_PHASE);
+        let all = self.field.iter().flat_map(|(id, unit)| unit.files().map(move |file| (id, unit, file)));
+        let have_one = all.filter(|&(unit, _, file)| self.has_gap(Combatant { unit, file }));
+        Gaps::Were(have_one.map(|(_, unit, file)| unit.body.lochos(file).at).collect())
+    }
+
+    /// ME2 What two lochoi bring to their bout. Whoever attacks in the push throws for it, the first first.
+    pub(super) fn bout(&self, clash: &Clash, gaps: &Gaps, chance: &mut impl Chance) -> Option<Bout> {
+        let fighter = |who, enemy, attacks: bool, chance: &mut _| {
+            let stage = self.stage(who, clash, attacks, chance)?;
+            self.fighter(who, enemy, stage, gaps)
+        };
+        Some(Bout {
+            first: fighter(clash.first, clash.second, true, chance)?,
+            second: fighter(clash.second, clash.first, clash.aspect == Aspect::Front, chance)?,
+            from: clash.aspect.counts_as(),
+            is_held: clash.is_held,
+        })
+    }
+
+    /// ME3, ME4 What the clash or the push adds.
+    fn stage(&self, who: Combatant, clash: &Clash, attacks: bool, chance: &mut impl Chance) -> Option<Stage> {
+        let unit = self.field.get(who.unit)?;
+        if self.part_of(clash) == Step::EpidromosMelee {
+            return Some(Stage::Epidromos { has_momentum: unit.did(Deed::Momentum) });
+        }
+        let row = unit.troop().epidromos();
+        let shove = match self.setup.othismos_die {
+            _ if !attacks => 0,
+            OthismosDie::Row => row.othismos(Die::roll(chance)),
+            OthismosDie::Constant => row.steady_othismos(),
+        };
+        // Depth is a matter of hoplites.
+        let depth = if unit.troop().class() == Class::Hoplites { unit.body.shape.depth } else { 0 };
+        let ground_given = unit.lochos(who.file).ground_given;
+        Some(Stage::Othismos { shove, depth, has_hamippoi: unit.is(State::Hamippoi), ground_given })
+    }
+
+    /// ME3, ME4, R126 A lochos as it is now.
+    fn fighter(&self, who: Combatant, enemy: Combatant, stage: Stage, gaps: &Gaps) -> Option<Fighter> {
+        let (unit, other) = (self.field.get(who.unit)?, self.field.get(enemy.unit)?);
+        let troop = unit.troop();
+        let under = |unit: &Unit, file| self.ground().under(&unit.rect(file));
+        let held = under(unit, who.file).held_against(under(other, enemy.file));
+        tabletop::applies!(rulebook::HIGHER_OR_BEHIND);
+        Some(Fighter {
+            troop,
+            condition: self.condition(unit.side),
+            is_disarrayed: unit.lochos(who.file).is_disarrayed(),
+            stage,
+            terrain: held.defence(&self.setup),
+            has_gap: match gaps {
+                Gaps::Now => self.has_gap(who),
+                Gaps::Were(places) => {
+                    let place = unit.body.lochos(who.file).at;
+                    places.iter().any(|at| at.distance_squared(place) <= SAME_PLACE.pow(2))
+                }
+            },
+            courage: self.own_andreia(who.unit).map_or(0, |number| number as i8 - troop.card().andreia as i8),
+        })
+    }
+
+    /// ME6 Whether a lochos has a gap on its unshielded side now.
+    fn has_gap(&self, who: Combatant) -> bool {
+        let Some((unit, lines)) = self.field.get(who.unit).zip(Lines::of(&self.field, who.unit)) else {
+            return false;
+        };
+        lines.column(who.unit, who.file).is_some_and(|column| lines.columns.has_gap(unit.side, column))
+    }
+}
