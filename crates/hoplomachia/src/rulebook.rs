@@ -47,6 +47,7 @@ tabletop::rules! {
     AUTOMOLOS = "PG10", "Automolos";
     STANCE_TEST = "PG11", "Stance tests";
     BASE_ARETE = "PG14", "Base arete";
+    FREE_CHOICE = "PG15", "What is done before the battle";
     BREAKFAST = "PG16", "Breakfast";
     HIERES = "PG17", "Hieres";
     RHETORIA = "PG18", "Rhetoria";
@@ -56,6 +57,7 @@ tabletop::rules! {
     ONE_ORDER = "CM1", "One order a turn";
     EIGHT_ORDERS = "CM2", "Eight orders";
     NOT_IN_MELEE = "CM3", "Orders and melee";
+    WHOM_ORDERS_REACH = "CM5", "Whom orders reach";
     CHANGING_THE_SIGNAL = "CM6", "Revealing signals";
     PORTIONS = "CM8", "Divided armies";
     ALLIED_LIGHTS = "CM9", "Lights of allies";
@@ -63,6 +65,7 @@ tabletop::rules! {
     VERBAL_ORDERS = "CM12", "Verbal orders";
     EXEMPT = "CM14", "Orders last";
     MARCH_KEEPS_A_STADE = "OR2", "March";
+    FORWARD_PSILOI = "OR4", "Forward Psiloi, Recall Psiloi";
     BEGIN_APPROACH = "OR6", "Begin Approach";
 
     ARETE_EVENTS = "AR1", "What changes arete";
@@ -174,6 +177,7 @@ tabletop::rules! {
     STANCE_DICE = "R3", "Two dice for the stance";
     FIRST_LINE = "R5", "Which line of the base table";
     ALL_STANDS_COUNT = "R6", "All stands count";
+    AT_BREAKFAST = "R7", "At breakfast";
     HIERES_GO_ON = "R8", "The entrails are consulted to the end";
     EVERY_SPEECH = "R9", "Every speech counts";
     CRAFTY_COUNTS_TWICE = "R10", "What the Crafty add to precedence";
@@ -215,4 +219,10 @@ tabletop::rules! {
     TERRAIN_BONUSES = "R120", "Terrain bonuses";
     LAYING_GROUND = "R121", "Laying the ground";
     WHO_GOES_AHEAD = "R134", "Who goes ahead opens no gap";
+    LISTENING = "R140", "When an army listens";
+    WHO_IS_ASKED_TO_OBEY = "R141", "Who questions which order";
+    STRAIGHT_WAY = "R142", "Voices and runners";
+    FULFILLED = "R143", "When a verbal order is fulfilled";
+    WHO_HEARS_THE_TRUMPET = "R144", "Who hears the trumpet of a divided army";
+    WHO_BEGINS = "R145", "Who begins an approach";
 }
