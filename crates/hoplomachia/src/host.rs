@@ -31,6 +31,8 @@ pub struct Host {
     pub core_left: u8,
     /// R124 The lines of the order of battle that have left in order.
     pub left: Lines,
+    /// R9 What all speeches have come to so far.
+    pub speeches: i8,
     /// What has befallen it.
     pub has: Befallen,
 }
@@ -57,6 +59,8 @@ pub enum Once {
     ObjectiveLost,
     /// PG18 It has mustered: in an encounter it may be spoken to when it has stood a turn.
     Mustered,
+    /// PG18, R140 It has stood a turn after it had mustered. With `Mustered` it may be spoken to now, without it has been.
+    Stood,
 }
 
 /// Some lines of an order of battle.

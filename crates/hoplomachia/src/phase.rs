@@ -200,6 +200,9 @@ impl Step {
 }
 
 impl Phase {
+    /// Nobody has been asked anything in this strophe yet: what is asked in order goes on from the last question.
+    pub(crate) const NOBODY_ASKED: Phase = Phase::Succession(Side::First);
+
     /// The rule it follows, and what must be decided, as a clause.
     pub fn question(&self) -> (Rule, &'static str) {
         match self {

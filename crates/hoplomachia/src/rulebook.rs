@@ -49,6 +49,7 @@ tabletop::rules! {
     AUTOMOLOS = "PG10", "Automolos";
     STANCE_TEST = "PG11", "Stance tests";
     BASE_ARETE = "PG14", "Base arete";
+    FREE_CHOICE = "PG15", "What is done before the battle";
     BREAKFAST = "PG16", "Breakfast";
     HIERES = "PG17", "Hieres";
     RHETORIA = "PG18", "Rhetoria";
@@ -58,6 +59,7 @@ tabletop::rules! {
     ONE_ORDER = "CM1", "One order a turn";
     EIGHT_ORDERS = "CM2", "Eight orders";
     NOT_IN_MELEE = "CM3", "Orders and melee";
+    WHOM_ORDERS_REACH = "CM5", "Whom orders reach";
     CHANGING_THE_SIGNAL = "CM6", "Revealing signals";
     PORTIONS = "CM8", "Divided armies";
     ALLIED_LIGHTS = "CM9", "Lights of allies";
@@ -68,6 +70,7 @@ tabletop::rules! {
     MARCH_KEEPS_A_STADE = "OR2", "March";
     HALT = "OR3", "Halt";
     PSILOI_GO = "OR4", "Forward and Recall Psiloi";
+    FORWARD_PSILOI = "OR4", "Forward Psiloi, Recall Psiloi";
     BEGIN_APPROACH = "OR6", "Begin Approach";
     WITHDRAWAL = "OR8", "Withdrawal";
 
@@ -196,6 +199,7 @@ tabletop::rules! {
     FIRST_LINE = "R5", "Which line of the base table";
     ALL_STANDS_COUNT = "R6", "All stands count";
     BREAKFAST_STAYS = "R7", "An army at breakfast stays";
+    AT_BREAKFAST = "R7", "At breakfast";
     HIERES_GO_ON = "R8", "The entrails are consulted to the end";
     EVERY_SPEECH = "R9", "Every speech counts";
     CRAFTY_COUNTS_TWICE = "R10", "What the Crafty add to precedence";
@@ -264,4 +268,10 @@ tabletop::rules! {
     HIGHER_OR_BEHIND = "R182", "Who is uphill or defends";
     WHEN_IT_IS_THE_PUSH = "R183", "When it is the push";
     NO_WAY_AHEAD = "R184", "No way ahead";
+    LISTENING = "R140", "When an army listens";
+    WHO_IS_ASKED_TO_OBEY = "R141", "Who questions which order";
+    STRAIGHT_WAY = "R142", "Voices and runners";
+    FULFILLED = "R143", "When a verbal order is fulfilled";
+    WHO_HEARS_THE_TRUMPET = "R144", "Who hears the trumpet of a divided army";
+    WHO_BEGINS = "R145", "Who begins an approach";
 }

@@ -2,9 +2,11 @@
 
 use crate::arete::Arete;
 use crate::armies::{self, Levy};
-use crate::battles::{Army, Battle, Edge, Formation, FreeBattle, Pieces, Plan, Scenario};
+use crate::battles::{
+    Army, Battle, Edge, Formation, FreeBattle, Pieces, Plan, Scenario, ScenarioData, Special,
+};
 use crate::deployment;
-use crate::field::{Field, State, UnitId, Units};
+use crate::field::{Field, Lochos, State, UnitId, Units};
 use crate::host::{Befallen, Host, Lines, MOST_STRATEGOI, Strategos};
 use crate::position::Laid;
 use crate::pre_battle::Numbers;
@@ -30,12 +32,28 @@ pub(crate) fn armies(setup: &Setup, chance: &mut impl Chance) -> Start {
 
 fn of_scenario(scenario: Scenario, chance: &mut impl Chance) -> Start {
     let data = scenario.data();
-    let field = Field::of(scenario);
-    let stands = BySide::of(|side| data.armies[side].units.iter().map(|unit| unit.stands()).sum());
+    let mut field = Field::of(scenario);
+    send_home(data, &mut field, chance);
+    let stands = BySide::of(|side| field.stands(side));
     let epoch = data.epoch().unwrap_or(Epoch::Kimonean);
     let mut raise = |side: Side| host(&data.armies[side], epoch, side, &field, numbers(stands, side), chance);
     let hosts = BySide { first: raise(Side::First), second: raise(Side::Second) };
     Start { hosts, laid: Laid::new(&Pieces::new()), field }
+}
+
+/// Before deployment a lochos of some units may go home, by a die: the one on the left.
+fn send_home(data: &ScenarioData, field: &mut Field, chance: &mut impl Chance) {
+    for special in data.special {
+        let Special::MayGoHome { unit, from } = special else { continue };
+        if chance.d6() < *from {
+            continue;
+        }
+        let Some(id) = data.find(field, unit) else { continue };
+        let Some(unit) = field.get_mut(id).filter(|unit| unit.body.shape.files > 1) else { continue };
+        let last = usize::from(unit.body.shape.files) - 1;
+        unit.lochoi[last] = Lochos::default();
+        unit.close_up();
+    }
 }
 
 /// How an army compares in stands.
@@ -93,6 +111,7 @@ fn host(
         core_at_start: core.map(|(_, unit)| unit.files().count() as u8).sum(),
         core_left: 0,
         left: Lines::NONE,
+        speeches: 0,
         has: Befallen::NONE,
     }
 }
@@ -146,6 +165,7 @@ fn free_host(levy: &Levy, ids: &[UnitId], field: &Field) -> Host {
         core_at_start: core.map(|unit| unit.files().count() as u8).sum(),
         core_left: 0,
         left: Lines::NONE,
+        speeches: 0,
         has: Befallen::NONE,
     }
 }

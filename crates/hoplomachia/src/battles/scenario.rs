@@ -4,6 +4,7 @@
 //! right corner and its heading, and reaches to its left and its rear.
 
 use super::{Army, Kind};
+use crate::field::{Field, Unit, UnitId};
 use crate::pre_battle::Manner;
 use crate::terrain::Terrain;
 use crate::{BySide, Epoch, Side};
@@ -205,6 +206,18 @@ impl ScenarioData {
     /// Its epoch; all scenarios lie in one.
     pub fn epoch(&self) -> Option<Epoch> {
         Epoch::of_year(self.year)
+    }
+
+    /// A unit of either army by what it is called in its order of battle, if it is there.
+    pub fn find(&self, field: &Field, name: &str) -> Option<UnitId> {
+        UnitId::all().find(|&id| {
+            field.get(id).and_then(|unit| self.listed(unit)).is_some_and(|listed| listed.id == name)
+        })
+    }
+
+    /// The line of its order of battle that a unit is.
+    pub fn listed(&self, unit: &Unit) -> Option<&'static super::army::Unit> {
+        self.armies[unit.side].units.get(usize::from(unit.conduct.roster))
     }
 
     /// All of the table.

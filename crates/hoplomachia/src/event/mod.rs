@@ -11,7 +11,7 @@ mod rites;
 
 pub use automatic::AutomaticEvent;
 pub use belos::BelosEvent;
-pub use command::CommandEvent;
+pub use command::{CommandEvent, Decision};
 pub use epidromos::EpidromosEvent;
 pub use katastrophe::KatastropheEvent;
 pub use march::MarchEvent;
@@ -95,7 +95,10 @@ impl<'de> Deserialize<'de> for Because {
 
 impl Event {
     /// As a viewer sees it.
-    pub(crate) fn redacted(&self, _viewer: tabletop::Viewer) -> Event {
-        self.clone()
+    pub(crate) fn redacted(&self, viewer: tabletop::Viewer) -> Event {
+        match self {
+            Event::Command(event) => Event::Command(event.redacted(viewer)),
+            _ => self.clone(),
+        }
     }
 }

@@ -1,9 +1,27 @@
 //! What happened before the battle.
 
+use crate::Side;
+use crate::field::UnitId;
+use crate::phase::Rite;
 use serde::{Deserialize, Serialize};
 
 /// What happened before the battle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names of the fields say it")]
-pub enum RiteEvent {}
+pub enum RiteEvent {
+    /// A lochos of a unit went home before the armies stood.
+    WentHome { unit: UnitId },
+    /// PG14 The base arete of an army, and what it comes to with what the scenario adds.
+    BaseArete { side: Side, base: i8, points: i8 },
+    /// PG15 An army did without.
+    Forgone { side: Side, rite: Rite },
+    /// PG16 An army had breakfast.
+    Breakfast { side: Side },
+    /// PG17 A look at the entrails that was no good, the first or the second.
+    BadSign { side: Side, look: u8 },
+    /// PG17 What the entrails came to.
+    Hieres { side: Side, worth: i8 },
+    /// PG18 What a speech came to.
+    Rhetoria { side: Side, strategos: u8, worth: i8 },
+}

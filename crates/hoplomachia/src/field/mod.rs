@@ -20,6 +20,7 @@ pub use unit::{
 };
 
 use crate::battles::{Edge, Scenario};
+use crate::troops::Troop;
 use crate::{BySide, Side, rulebook};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
@@ -108,6 +109,17 @@ impl Field {
     /// The units of a side.
     pub fn of_side(&self, side: Side) -> impl Iterator<Item = (UnitId, &Unit)> + Clone {
         self.iter().filter(move |(_, unit)| unit.side == side)
+    }
+
+    /// R6 How many stands a side has, on the table and to come.
+    pub fn stands(&self, side: Side) -> u16 {
+        self.stands_by_troop(side).map(|(_, stands)| stands).sum()
+    }
+
+    /// ... unit by unit.
+    pub fn stands_by_troop(&self, side: Side) -> impl Iterator<Item = (Troop, u16)> {
+        let units = self.of_side(side).chain(self.to_come(side));
+        units.map(|(_, unit)| (unit.troop(), unit.files().count() as u16 * u16::from(unit.body.shape.depth)))
     }
 
     /// The home edge of a side.

@@ -60,6 +60,7 @@ impl Position {
 
     /// A turn begins: what was done in the last is forgotten.
     fn begin_turn(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        self.look_back();
         self.turn += 1;
         log.note(Event::TurnBegan { turn: self.turn });
         for id in UnitId::all() {

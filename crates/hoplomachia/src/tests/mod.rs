@@ -28,10 +28,14 @@ mod nemesis;
 mod orders;
 mod phalanx;
 mod pre_battle;
+mod rites;
 mod scenarios;
+mod sealed;
 mod setup;
 mod sizes;
 mod strategos;
+mod strophe;
+mod succession;
 mod terrain;
 mod troops;
 
