@@ -69,7 +69,6 @@ tabletop::rules! {
     MUSTER = "OR1", "Muster";
     MARCH_KEEPS_A_STADE = "OR2", "March";
     HALT = "OR3", "Halt";
-    PSILOI_GO = "OR4", "Forward and Recall Psiloi";
     FORWARD_PSILOI = "OR4", "Forward Psiloi, Recall Psiloi";
     BEGIN_APPROACH = "OR6", "Begin Approach";
     WITHDRAWAL = "OR8", "Withdrawal";
@@ -198,7 +197,6 @@ tabletop::rules! {
     STANCE_DICE = "R3", "Two dice for the stance";
     FIRST_LINE = "R5", "Which line of the base table";
     ALL_STANDS_COUNT = "R6", "All stands count";
-    BREAKFAST_STAYS = "R7", "An army at breakfast stays";
     AT_BREAKFAST = "R7", "At breakfast";
     HIERES_GO_ON = "R8", "The entrails are consulted to the end";
     EVERY_SPEECH = "R9", "Every speech counts";

@@ -272,7 +272,7 @@ fn lights_keep_within_a_stade_of_the_core_until_they_are_sent_out() {
         let (mut position, _) = marching(Setup::default(), &lights(Some(order)));
         play(&mut position, &[Action::Ahead(24)]);
     }
-    let named = [rulebook::PSILOI_GO, rulebook::MUSTER];
+    let named = [rulebook::FORWARD_PSILOI, rulebook::MUSTER];
     assert_eq!(named.map(|rule| rule.number), ["OR4", "OR1"]);
 }
 
@@ -353,7 +353,7 @@ fn passing_through_friends_costs_files_but_psiloi_pass_open_ones() {
 #[test]
 fn who_shot_or_eats_does_not_march() {
     tabletop::tested!(rulebook::SHOOT_AND_MOVE);
-    tabletop::tested!(rulebook::BREAKFAST_STAYS);
+    tabletop::tested!(rulebook::AT_BREAKFAST);
     let stands =
         [unit(FIRST, Troop::KretanToxotes, 2, (39, 17)), unit(FIRST, Troop::Hippotoxotes, 2, (50, 20))];
     let (mut position, ids) = battlefield(Setup::default(), Step::Marches, &stands);

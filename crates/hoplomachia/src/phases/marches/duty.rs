@@ -58,7 +58,7 @@ impl Position {
             }
             Some(Order::March | Order::Halt) => Some(Duty::NearCore),
             Some(Order::ForwardPsiloi | Order::RecallPsiloi) => {
-                tabletop::applies!(rulebook::PSILOI_GO);
+                tabletop::applies!(rulebook::FORWARD_PSILOI);
                 Some(Duty::Free)
             }
             Some(Order::BeginApproach) if is_core => Some(Duty::Approach),

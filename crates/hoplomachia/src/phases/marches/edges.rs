@@ -24,7 +24,7 @@ impl Position {
     /// R122 Asks for whoever is to come and finds room: the side with precedence first.
     pub(super) fn ask_to_enter(&mut self) -> Flow {
         for side in [self.strophe.precedence, self.strophe.precedence.enemy()] {
-            if self.is_eating(side) {
+            if self.is_at_breakfast(side) {
                 continue;
             }
             let comers = self.field.to_come(side).map(|(id, _)| id);

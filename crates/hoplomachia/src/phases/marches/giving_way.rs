@@ -39,12 +39,12 @@ impl Position {
         near.sort_unstable_by(|one, other| other.cmp(one));
         for (_, id) in near {
             if !self.is_in_melee(id) && !self.defends_works(id) {
-                self.give_way(id, hoplites, log);
+                self.fall_back_before(id, hoplites, log);
             }
         }
     }
 
-    fn give_way(&mut self, id: UnitId, before: UnitId, log: &mut impl Log<Event>) {
+    fn fall_back_before(&mut self, id: UnitId, before: UnitId, log: &mut impl Log<Event>) {
         tabletop::applies!(rulebook::GIVING_WAY);
         let (Some(unit), Some(hoplites)) = (self.field.get(id), self.field.get(before)) else { return };
         let from = unit.body;

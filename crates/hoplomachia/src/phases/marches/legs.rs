@@ -262,7 +262,7 @@ impl Position {
         let Some(unit) = self.field.get(marcher.unit).copied() else { return marcher };
         let (leg, end) = self.halted_by_ambush(&unit, leg, end);
         let cost = leg.length(&unit.body) as i16;
-        self.pass_through(marcher.unit, leg, cost <= marcher.left, log);
+        self.pass_friends(marcher.unit, leg, cost <= marcher.left, log);
         let mut marcher =
             Marcher { left: (marcher.left - cost).max(0), gone: marcher.gone + cost, ..marcher };
         marcher.steps.insert(MarchStep::Begun);
@@ -307,7 +307,7 @@ impl Position {
     }
 
     /// MV6 to MV8 A unit goes through the friends on its way, and whoever has files loses them.
-    fn pass_through(&mut self, id: UnitId, leg: Leg, clears: bool, log: &mut impl Log<Event>) {
+    fn pass_friends(&mut self, id: UnitId, leg: Leg, clears: bool, log: &mut impl Log<Event>) {
         let Leg::Ahead(length) = leg else { return };
         let Some(unit) = self.field.get(id).copied() else { return };
         let way = unit.body.rect().sweep(length);

@@ -13,7 +13,6 @@ mod legs;
 
 use super::{Flow, forbid};
 use crate::field::{Deed, Motion, State, UnitId};
-use crate::host::Once;
 use crate::phase::{MarchSteps, Marcher, Phase};
 use crate::terrain::Grounds;
 use crate::{Action, Event, Position, belos, manoeuvre, rulebook};
@@ -45,7 +44,7 @@ impl Position {
     /// Whether a unit moves at all in the marches.
     fn may_march(&self, id: UnitId) -> bool {
         let Some(unit) = self.field.get(id) else { return false };
-        if unit.conduct.motion != Motion::Steady || self.is_eating(unit.side) {
+        if unit.conduct.motion != Motion::Steady || self.is_at_breakfast(unit.side) {
             return false;
         }
         let has_moved = unit.did(Deed::Charged) || unit.did(Deed::BelosCharged) || unit.did(Deed::Met);
@@ -59,18 +58,11 @@ impl Position {
         unit.did(Deed::FallsBack) || self.duty(id).is_some()
     }
 
-    /// PG16, R7 Whether an army still sits at its breakfast.
-    pub(crate) fn is_eating(&self, side: crate::Side) -> bool {
-        let is_eating = self.turn == 1 && self.hosts[side].has.contains(Once::Eaten);
-        if is_eating {
-            tabletop::applies!(rulebook::BREAKFAST_STAYS);
-        }
-        is_eating
-    }
-
     /// A unit begins to move: dressed if it was in melee, in Close Files if it approaches (AP1), with the movement of its arrangement.
     fn set_out(&mut self, id: UnitId, log: &mut impl Log<Event>) -> Marcher {
-        self.dress(id);
+        if !self.is_in_melee(id) {
+            self.dress(id);
+        }
         let enemy_was = self.distance_to_enemy(id);
         if self.setup.terrain_by_phase {
             tabletop::applies!(rulebook::TERRAIN_BY_PHASE);
@@ -102,20 +94,6 @@ impl Position {
     fn forget_ground(&mut self, id: UnitId) {
         if let Some(unit) = self.field.get_mut(id) {
             unit.conduct.crossed = Grounds::NONE;
-        }
-    }
-
-    /// ME16 A unit that is in melee no more stands in line again, if there is room.
-    fn dress(&mut self, id: UnitId) {
-        let Some(mut unit) = self.field.get(id).copied().filter(|_| !self.is_in_melee(id)) else { return };
-        for lochos in &mut unit.lochoi {
-            lochos.ahead = 0;
-            lochos.ground_given = 0;
-        }
-        let is_free =
-            unit.rects().all(|(_, rect)| self.field.is_free(&rect, id) && self.table().encloses(&rect));
-        if let Some(place) = self.field.get_mut(id).filter(|_| is_free) {
-            *place = unit;
         }
     }
 

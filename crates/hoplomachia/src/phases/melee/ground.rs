@@ -115,7 +115,7 @@ impl Position {
 
     /// A unit that nobody fights any more dresses its ranks on the foremost of its lochoi, or as far ahead as there is room: what it gave
     /// is forgotten.
-    pub(super) fn dress(&mut self, id: UnitId) {
+    pub(in crate::phases) fn dress(&mut self, id: UnitId) {
         let Some(unit) = self.field.get_mut(id) else { return };
         unit.lochoi.iter_mut().for_each(|lochos| lochos.ground_given = 0);
         let unit = *unit;
