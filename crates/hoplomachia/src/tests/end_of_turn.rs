@@ -5,13 +5,14 @@ use super::on_dice;
 use crate::battles::{Battle, Board, FreeBattle, Kind, Nation, Scenario};
 use crate::field::{Deed, Mark, Motion, Place, State, UnitId};
 use crate::host::{Once, Strategos};
-use crate::katastrophe::{Cause, Ending};
+use crate::katastrophe::{Cause, Causes, Ending};
 use crate::orders::Order;
 use crate::phase::{Phase, Step};
 use crate::phases::Flow;
 use crate::pre_battle::Manner;
 use crate::setup::{OptionalRules, TimeLimit, UnderBelos};
 use crate::strategos::{Character, Danger, Stance};
+use crate::terrain::Terrain;
 use crate::troops::{Arrangement, Troop};
 use crate::{Action, Epoch, Position, Setup, Side, rulebook};
 use tabletop::Silent;
@@ -479,9 +480,63 @@ fn the_village_belongs_to_whoever_is_in_it_when_night_falls() {
     position.turn = 20;
     let mut held = position.clone();
     end_turn(&mut position, &[]);
-    let village = position.ground().0.iter().find(|piece| piece.terrain == crate::terrain::Terrain::Urban);
+    let village = position.ground().0.iter().find(|piece| piece.terrain == Terrain::Urban);
     let centre = village.unwrap().rect.centre();
     held.field.get_mut(ids[1]).unwrap().body.at = centre;
     end_turn(&mut held, &[]);
     assert_eq!(ending(&held), Some(Ending::Nike(Second)));
+}
+
+#[test]
+fn the_dead_of_core_and_horse_lie_where_they_broke() {
+    tabletop::tested!(rulebook::THE_DEAD);
+    let units = [unit(First, Troop::Athenians, 3, (30, 12)), unit(First, Troop::Psiloi, 3, (50, 12))];
+    let (mut position, ids) = standing(Setup::default(), &units);
+    position.break_unit(ids[1], None, &mut Silent);
+    assert_eq!(position.dead.places(), []);
+    let at = position.field().get(ids[0]).unwrap().body.rect().centre();
+    position.break_unit(ids[0], None, &mut Silent);
+    assert_eq!(position.dead.places(), [at; 3], "one counter for each lochos");
+}
+
+#[test]
+fn all_allies_check_the_first_time_that_the_home_city_routs() {
+    tabletop::tested!(rulebook::HOME_TAXIS_ROUTS);
+    let athenians = |x| unit(First, Troop::Athenians, 2, (x, 12));
+    let (mut position, ids) = standing(Setup::default(), &[athenians(10), athenians(40), athenians(60)]);
+    position.field.get_mut(ids[2]).unwrap().conduct.contingent = 1;
+    let causes = |position: &Position, id| position.field().get(id).unwrap().conduct.causes;
+    position.break_unit(ids[0], None, &mut Silent);
+    assert!(causes(&position, ids[2]).contains(Cause::HomeTaxisRouted), "however far away");
+    assert!(!causes(&position, ids[1]).must_check(), "who is at home does not");
+    position.field.get_mut(ids[2]).unwrap().conduct.causes = Causes::NONE;
+    position.break_unit(ids[1], None, &mut Silent);
+    assert!(!causes(&position, ids[2]).must_check(), "once a battle");
+}
+
+#[test]
+fn a_lochos_in_the_open_gate_takes_the_city_if_that_is_agreed() {
+    let sally = free(Kind::Sally, Manner::Arrayed, Board::Broad);
+    let taken = |setup: Setup| {
+        let (mut position, ids) = far_apart(setup);
+        let gate = position.ground().0.iter().find(|piece| piece.terrain == Terrain::Gate).unwrap().rect;
+        position.field.get_mut(ids[0]).unwrap().body.at = gate.centre();
+        end_turn(&mut position, &[]);
+        ending(&position)
+    };
+    assert_eq!(taken(sally), None);
+    assert_eq!(taken(Setup { gate_is_seized: true, ..sally }), Some(Ending::Nike(First)));
+}
+
+#[test]
+fn by_standard_victory_the_field_must_be_lost_too() {
+    tabletop::tested!(rulebook::STANDARD_VICTORY);
+    let (mut position, ids) = far_apart(Setup { standard_victory: true, ..Setup::default() });
+    position.hosts[First].arete.points = -1;
+    let mut driven_off = position.clone();
+    end_turn(&mut position, &[]);
+    assert_eq!(ending(&position), None);
+    driven_off.field.get_mut(ids[0]).unwrap().conduct.states.remove(State::Core);
+    end_turn(&mut driven_off, &[]);
+    assert_eq!(ending(&driven_off), Some(Ending::Nike(Second)));
 }
