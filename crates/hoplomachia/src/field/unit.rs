@@ -409,8 +409,11 @@ impl Unit {
             self.body.shape.files -= 1;
         }
         while self.body.shape.files > 1 && !self.lochos(0).is_there() {
+            // The far end stays where it is to the unit: what is rounded does not add up.
+            let last = self.body.lochos(self.body.shape.files - 1).at;
             self.body.at = self.body.lochos(1).at;
             self.body.shape.files -= 1;
+            self.body.at = self.body.at + (last - self.body.lochos(self.body.shape.files - 1).at);
             self.lochoi.rotate_left(1);
             self.lochoi[MOST_FILES - 1] = Lochos::default();
         }

@@ -48,7 +48,7 @@ pub(super) fn lock(position: &mut Position, ids: &[UnitId]) {
     }
 }
 
-/// Both parts of the phase, as a new turn has them; the fates of all bouts in their order.
+/// Both parts of the phase, then the next turn; what happened.
 #[track_caller]
 pub(super) fn melees(position: &mut Position, dice: &[u32]) -> Vec<Event> {
     let mut log = Vec::new();
@@ -60,6 +60,12 @@ pub(super) fn melees(position: &mut Position, dice: &[u32]) -> Vec<Event> {
             assert_eq!(position.field.audit(&position.table()), Ok(()));
         }
     });
+    next_turn(position);
+    log
+}
+
+/// What was done in this turn is forgotten.
+pub(super) fn next_turn(position: &mut Position) {
     for id in UnitId::all() {
         let Some(unit) = position.field.get_mut(id) else { continue };
         unit.conduct.deeds = Deeds::NONE;
@@ -68,7 +74,6 @@ pub(super) fn melees(position: &mut Position, dice: &[u32]) -> Vec<Event> {
             lochos.marks.remove(Mark::GaveGround);
         }
     }
-    log
 }
 
 pub(super) fn fates(log: &[Event]) -> Vec<[Fate; 2]> {

@@ -1,12 +1,12 @@
 //! Ground given and taken in melee: edges, friends, horse, works, pursuit, One Step More!
 
 use super::battlefield::Stands;
-use super::melee_phase::{CORNER, fates, field, first, flanker, lock, melees, order, second};
+use super::melee_phase::{CORNER, fates, field, first, flanker, lock, melees, next_turn, order, second};
 use super::on_dice;
 use crate::arete::Condition;
 use crate::body::{FRONTAGE, Shape};
 use crate::event::MeleeEvent;
-use crate::field::{Deed, Deeds, Mark, Motion, UnitId, Units};
+use crate::field::{Deed, Mark, Motion, UnitId, Units};
 use crate::host::Strategos;
 use crate::melee::columns::Lap;
 use crate::melee::{Combatant, Fate, Penetration};
@@ -148,6 +148,7 @@ fn a_unit_without_another_enemy_pursues_as_a_whole() {
 /// The dead lie where they fell, not in the middle of their taxis.
 #[test]
 fn the_dead_lie_where_they_fell() {
+    tabletop::tested!(rulebook::THE_DEAD);
     let units =
         [first(Troop::Athenians, 3), second(Troop::Thebans, 1, 0), flanker(Troop::Thebans, Heading::WEST, 0)];
     let (mut position, _) = field(Setup::default(), &units);
@@ -350,14 +351,7 @@ proptest! {
                 prop_assert_eq!(position.go_on_melee(&mut chance, &mut Silent), Flow::Done);
                 prop_assert_eq!(position.field.audit(&position.table()), Ok(()));
             }
-            for id in UnitId::all() {
-                let Some(unit) = position.field.get_mut(id) else { continue };
-                unit.conduct.deeds = Deeds::NONE;
-                for lochos in &mut unit.lochoi {
-                    lochos.marks.remove(Mark::HasFought);
-                    lochos.marks.remove(Mark::GaveGround);
-                }
-            }
+            next_turn(&mut position);
         }
     }
 }

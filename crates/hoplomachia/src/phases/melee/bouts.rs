@@ -12,13 +12,9 @@ use arrayvec::ArrayVec;
 use tabletop::Chance;
 use wargame::plane::Point;
 
-/// R76 Who has a gap: read at every pair, or once.
-pub(super) enum Gaps {
-    /// As it is now.
-    Now,
-    /// As it was when this part of the phase began: where the lochoi stood that had one, but for the ground they have given.
-    Were(ArrayVec<Point, { MOST_UNITS * MOST_FILES }>),
-}
+/// R76 Where those stood who had a gap when this part of the phase began, but for the ground they have given; `None` if gaps are read at
+/// every pair.
+pub(super) type Gaps = Option<ArrayVec<Point, { MOST_UNITS * MOST_FILES }>>;
 
 /// Where a lochos stands may differ by rounding once its unit has closed up, in units of length.
 const SAME_PLACE: i64 = 8;
@@ -27,12 +23,12 @@ impl Position {
     /// R76 Reads the gaps, if they are read once.
     pub(super) fn gaps(&self) -> Gaps {
         if !self.setup.gaps_by_phase {
-            return Gaps::Now;
+            return None;
         }
         tabletop::applies!(rulebook::GAPS_BY_PHASE);
         let all = self.field.iter().flat_map(|(id, unit)| unit.files().map(move |file| (id, unit, file)));
         let have_one = all.filter(|&(unit, _, file)| self.has_gap(Combatant { unit, file }));
-        Gaps::Were(have_one.map(|(_, unit, file)| unit.body.lochos(file).at).collect())
+        Some(have_one.map(|(_, unit, file)| unit.body.lochos(file).at).collect())
     }
 
     /// ME2 What two lochoi bring to their bout. Whoever attacks in the push throws for it, the first first.
@@ -81,8 +77,8 @@ impl Position {
             stage,
             terrain: held.defence(&self.setup),
             has_gap: match gaps {
-                Gaps::Now => self.has_gap(who),
-                Gaps::Were(places) => {
+                None => self.has_gap(who),
+                Some(places) => {
                     let place = unit.body.lochos(who.file).at;
                     places.iter().any(|at| at.distance_squared(place) <= SAME_PLACE.pow(2))
                 }
