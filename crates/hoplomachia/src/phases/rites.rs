@@ -205,6 +205,7 @@ impl Position {
     /// PG18, R9 A strategos speaks. What all of them have said so far may be limited.
     fn speak(&mut self, side: Side, strategos: u8, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let Some(him) = self.hosts[side].strategos(strategos) else { return };
+        tabletop::applies!(rulebook::RHETORIA);
         let said = pre_battle::rhetoria(him.character).roll(chance);
         let before = self.hosts[side].speeches;
         let total = |rolls: &[i8]| pre_battle::speeches(rolls.iter().copied(), &self.setup);

@@ -6,6 +6,7 @@ use crate::event::{CommandEvent, Decision};
 use crate::host::{Given, To};
 use crate::orders::Order;
 use crate::phase::{Phase, Step};
+use crate::setup::Orders::{OnePerStrategos, SignalAndHegemon};
 use crate::troops::Troop;
 use crate::{Action, Event, Position, Setup, Side};
 use tabletop::Position as _;
@@ -92,9 +93,10 @@ fn runners_keep_what_they_know() {
 /// Whole random games keep every promise about secrets, as far as they get.
 #[test]
 fn random_games_betray_nobody() {
-    for seed in 0..12 {
-        let scrutiny = Scrutiny { longest: 120, ..Scrutiny::THOROUGH };
-        match play_one::<Position>(&Setup::default(), seed, scrutiny) {
+    for (seed, orders) in (0..6).zip([OnePerStrategos, SignalAndHegemon].into_iter().cycle()) {
+        let setup = Setup { orders, ..Setup::default() };
+        let scrutiny = Scrutiny { longest: 60, ..Scrutiny::THOROUGH };
+        match play_one::<Position>(&setup, seed, scrutiny) {
             Ok(_) => {}
             Err(violation) => assert_eq!(violation.promise, Promise::Ends, "{violation}"),
         }

@@ -120,6 +120,7 @@ impl Position {
 
     /// CM1 Whether a strategos may give orders: his lochos does not fight, his unit does not run, and he has not just been found.
     pub(super) fn can_order(&self, strategos: &Strategos) -> bool {
+        tabletop::applies!(rulebook::ONE_ORDER);
         !strategos.is_new && !self.is_engaged(strategos) && self.is_present(strategos)
     }
 

@@ -243,6 +243,7 @@ impl Position {
         }
         match approach(self.field.stands_by_troop(side), &self.setup) {
             Approach::Paean => {
+                tabletop::applies!(rulebook::PAEAN);
                 log.note(Event::Command(CommandEvent::Sang { side }));
                 self.change_arete(side, PAEAN.roll(chance), PAEAN.rule, log);
             }
@@ -258,6 +259,7 @@ impl Position {
         if self.hosts[side].has.contains(Once::Sphagia) {
             return;
         }
+        tabletop::applies!(rulebook::SPHAGIA);
         self.hosts[side].has.insert(Once::Sphagia);
         log.note(Event::Command(CommandEvent::Sphagia { side }));
         self.change_arete(side, SPHAGIA.roll(chance), SPHAGIA.rule, log);
