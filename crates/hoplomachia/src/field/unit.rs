@@ -30,12 +30,14 @@ pub enum Mark {
     Disarrayed,
     /// EK4 It has lost its ekdromoi.
     WithoutEkdromoi,
-    /// BC6 It was shot at in this turn.
+    /// EK1 It was shot at in this turn.
     ShotAt,
     /// ME1 It has fought the enemy before it: the next melee is othismos.
     Locked,
-    /// BC6, R58 Its ekdromoi are out, or were in this turn.
+    /// BC9, R58 Its ekdromoi are out, or were in this turn.
     Loosed,
+    /// BC9 Missiles made it loose its ekdromoi, and it has not yet; OP12 or it has declared that it does.
+    MustLoose,
 }
 
 wargame::few! {
@@ -140,6 +142,8 @@ pub enum Deed {
     FallsBack,
     /// BC7, R97 Missiles made it charge.
     MustCharge,
+    /// BC8 Missiles made it belos charge in reply, and it has not yet.
+    MustReply,
     /// ME1 It fought.
     Fought,
     /// R78 A lochos of it failed a belos check.

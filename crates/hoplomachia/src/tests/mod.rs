@@ -17,6 +17,7 @@ mod katastrophe;
 mod lines;
 mod manoeuvre;
 mod melee;
+mod missiles;
 mod nemesis;
 mod orders;
 mod phalanx;
