@@ -129,10 +129,9 @@ impl Position {
             };
             is_asked && self.has_ekdromoi(id, file)
         };
-        let runs = lochoi.filter(can_run).flat_map(move |(id, file)| {
+        lochoi.filter(can_run).flat_map(move |(id, file)| {
             self.tormentors(id, file, release).iter().map(move |at| (id, file, at))
-        });
-        runs
+        })
     }
 
     /// EK1, EK2 Whether a lochos has ekdromoi that have not been out in this turn, and is free to send them.

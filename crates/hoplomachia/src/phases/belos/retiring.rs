@@ -23,11 +23,7 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> Flow {
-        let mut can_go = false;
-        self.list_retiring(retiring, &mut |action| {
-            can_go |= !matches!(action, Action::Retire { quarters: 0, .. });
-        });
-        if !can_go {
+        if self.ways_back(retiring).next().is_none() {
             self.run_declared(retiring.unit, chance, log);
             return Flow::Done;
         }
@@ -38,18 +34,19 @@ impl Position {
     /// Every way back, and none.
     pub(crate) fn list_retiring(&self, retiring: Retiring, visit: &mut dyn FnMut(Action)) {
         visit(Action::Retire { turn: 0, quarters: 0 });
-        let Some(unit) = self.field.get(retiring.unit) else { return };
-        for turn in -WIDEST..=WIDEST {
-            if !self.may_turn(unit, turn) {
-                continue;
-            }
+        self.ways_back(retiring).for_each(|(turn, quarters)| visit(Action::Retire { turn, quarters }));
+    }
+
+    /// Every way back but staying: how far to the right of straight away, and how many quarters of an inch.
+    fn ways_back(&self, retiring: Retiring) -> impl Iterator<Item = (i8, u8)> {
+        let unit = self.field.get(retiring.unit).into_iter();
+        let turns = unit.flat_map(|unit| (-WIDEST..=WIDEST).map(move |turn| (unit, turn)));
+        let turns = turns.filter(|&(unit, turn)| self.may_turn(unit, turn));
+        let ways = turns.flat_map(move |(unit, turn)| {
             let room = self.room(unit, bearing(unit, turn), i32::from(retiring.left));
-            for quarters in 1..=u8::try_from(room / QUARTER).unwrap_or(u8::MAX) {
-                if self.place(retiring, turn, quarters).is_some() {
-                    visit(Action::Retire { turn, quarters });
-                }
-            }
-        }
+            (1..=u8::try_from(room / QUARTER).unwrap_or(u8::MAX)).map(move |quarters| (turn, quarters))
+        });
+        ways.filter(move |&(turn, quarters)| self.place(retiring, turn, quarters).is_some())
     }
 
     /// BE10, MV3 Whether a unit may go back like this.

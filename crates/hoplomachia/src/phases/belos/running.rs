@@ -1,5 +1,6 @@
 //! Straight runs of belos charges, up to the enemy and back: through friends, never nearer to an enemy than an inch.
 
+use crate::body::STADE;
 use crate::field::{Deed, Leg, MOST_FILES, MOST_UNITS, Unit, UnitId, Units, passing};
 use crate::manoeuvre::is_disarrayed_by;
 use crate::{Event, Position, rulebook};
@@ -67,7 +68,10 @@ impl Position {
 
     /// MV3 Whether a unit that would stand like this keeps an inch from every enemy, or is no nearer than it was.
     pub(super) fn keeps_off(&self, was: &Unit, is: &Unit) -> bool {
-        let mut enemies = self.field.of_side(was.side.enemy()).filter(|(_, enemy)| !enemy.is_hidden());
+        // Lochoi stand no farther than this before or behind their unit: whoever is far from all of it need not be measured.
+        let is_near = |enemy: &Unit| enemy.body.rect().is_within(STADE, &is.body.rect());
+        let enemies = self.field.of_side(was.side.enemy());
+        let mut enemies = enemies.filter(|(_, enemy)| !enemy.is_hidden() && is_near(enemy));
         enemies.all(|(_, enemy)| self.distance(is, enemy) + SLACK >= INCH.min(self.distance(was, enemy)))
     }
 

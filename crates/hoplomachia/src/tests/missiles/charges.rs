@@ -1,11 +1,13 @@
 //! BE7 to BE10 Belos charges.
 
 use super::*;
+use crate::battles::{Battle, Scenario};
 use crate::field::{Deed, State};
 use crate::phase::Retiring;
 use crate::rulebook;
+use crate::terrain::Terrain;
 use crate::troops::{Arrangement, Troop};
-use wargame::plane::{Heading, INCH};
+use wargame::plane::{Heading, INCH, Point};
 
 fn before_hoplites(troop: Troop, away: i32) -> (Position, Vec<UnitId>) {
     let units =
@@ -122,6 +124,35 @@ fn who_goes_far_aside_turns_to_the_target() {
     // Left of straight back is east of who faces north.
     let psiloi = of(&position, ids[0]);
     assert!(psiloi.body.heading > Heading::SOUTH, "turned to the west: {:?}", psiloi.body.heading);
+}
+
+/// At Solygeia a field wall crosses a gentle hill at 29 inches: four points, and a Disarray Qualifier of three.
+#[test]
+fn ground_disarrays_horse_that_rides_over_it() {
+    tabletop::tested!(rulebook::DISARRAY_QUALIFIER);
+    let setup = Setup { battle: Battle::Scenario(Scenario::Solygeia), ..Setup::default() };
+    let units =
+        [unit(Side::First, Troop::Hippeis, 1, (30, 28)), unit(Side::Second, Troop::Athenians, 1, (28, 33))];
+    let (mut position, ids) = field_in(Condition::Firm, setup, Step::BelosCharges, &units);
+    position.field.get_mut(ids[0]).unwrap().body.shape.arrangement = Arrangement::OpenFiles;
+    runs_up(&mut position, ids[0], ids[1], &[1]);
+    assert!(of(&position, ids[0]).is_disarrayed());
+    assert!(of(&position, ids[0]).conduct.crossed.contains(Terrain::FieldWall));
+}
+
+#[test]
+fn who_defends_a_wall_does_not_leave_it_to_throw() {
+    let setup = Setup { battle: Battle::Scenario(Scenario::Solygeia), ..Setup::default() };
+    let behind = |y| {
+        let units = [
+            unit(Side::First, Troop::Psiloi, 1, (30, 20)),
+            unit(Side::Second, Troop::Athenians, 1, (28, 33)),
+        ];
+        let (mut position, ids) = field_in(Condition::Firm, setup, Step::BelosCharges, &units);
+        position.field.get_mut(ids[0]).unwrap().body.at = Point::new(30 * INCH, y);
+        next_charge(&mut position, &[]).is_some()
+    };
+    assert!(behind(28 * INCH) && !behind(28 * INCH + INCH / 2));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Random belos phases: nobody ends up on another, and what is offered is what is allowed.
 
 use super::*;
-use crate::field::MOST_FILES;
+use crate::field::{Deed, MOST_FILES};
 use crate::setup::OptionalRules;
 use crate::troops::{Arrangement, Troop};
 use proptest::prelude::*;
@@ -36,15 +36,19 @@ fn conceivable(phase: Phase) -> Vec<Action> {
     all
 }
 
-/// Plays B.2 from here to its end with random choices.
+/// Plays B.2 from here to its end with random choices, and B.4 as if all had charged.
 fn play(mut position: Position, chance: &mut Seeded) -> Result<(), TestCaseError> {
-    for step in [Step::BelosShooting, Step::BelosCharges, Step::Ekdromoi] {
+    for step in [Step::BelosShooting, Step::BelosCharges, Step::Ekdromoi, Step::DefensiveBelos] {
         position.strophe.step = step;
         position.strophe.acted = crate::field::Units::NONE;
+        if step == Step::DefensiveBelos {
+            let all: crate::field::Units = position.field().iter().map(|(id, _)| id).collect();
+            all.iter().for_each(|id| position.does(id, Deed::Charged));
+        }
         loop {
             let mut log = Vec::new();
             let flow = match step {
-                Step::BelosShooting => position.go_on_shooting(chance, &mut log),
+                Step::BelosShooting | Step::DefensiveBelos => position.go_on_shooting(chance, &mut log),
                 Step::BelosCharges => position.go_on_belos_charges(chance, &mut log),
                 _ => position.go_on_ekdromoi(chance, &mut log),
             };
@@ -86,18 +90,18 @@ proptest! {
     #[test]
     fn random_belos_phases_keep_everybody_in_a_place_of_his_own(
         armies in proptest::collection::vec((0usize..TROOPS.len(), 1u8..=3, 0i32..16, 0u16..3), 10),
-        points in (0i8..20, 0i8..20), interactive in any::<bool>(), seed in any::<u64>()
+        points in (0i8..20, 0i8..20), interactive in any::<bool>(), into_melee in any::<bool>(), seed in any::<u64>()
     ) {
         let mut units = Vec::new();
         for (index, &(troop, files, y, _)) in armies.iter().enumerate() {
             let (column, is_first) = (index as i32 / 2, index % 2 == 0);
             let side = if is_first { Side::First } else { Side::Second };
             // Each column has room for one unit of each side; the gap between them differs.
-            let at = if is_first { (20 + 6 * column, 20) } else { (15 + 6 * column, 21 + y / 2) };
+            let at = if is_first { (20 + 6 * column, 20) } else { (15 + 6 * column, 20 + y / 2) };
             units.push(unit(side, TROOPS[troop], files, at));
         }
         let optional = OptionalRules { interactive_ekdromoi: interactive, ..OptionalRules::default() };
-        let setup = Setup { optional, ..Setup::default() };
+        let setup = Setup { optional, shoot_into_melee: into_melee, ..Setup::default() };
         let (mut position, ids) = battlefield(setup, Step::BelosShooting, &units);
         for (&id, &(_, _, _, arrangement)) in ids.iter().zip(&armies) {
             let unit = position.field.get_mut(id).unwrap();
