@@ -3,6 +3,7 @@
 use crate::arete::Condition;
 use crate::troops::{Arrangement, Class, Discipline, Reaction, Troop};
 use crate::{Die, Setup, rulebook};
+use serde::{Deserialize, Serialize};
 use tabletop::Illegal;
 
 /// One stand shooting at another, with those that help it.
@@ -31,6 +32,17 @@ pub struct Mark {
     pub is_from_unshielded: bool,
 }
 
+/// BC2, BC3 What came of an attack that had an effect.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Struck {
+    /// What the die showed.
+    pub die: u8,
+    /// Whether the target passed its check.
+    pub passes: bool,
+    /// How it reacts.
+    pub reaction: Reaction,
+}
+
 impl Volley {
     /// BC1 The belos intensity; nothing for troops without missiles.
     pub fn intensity(&self, mark: &Mark, setup: &Setup) -> i8 {
@@ -49,7 +61,7 @@ impl Volley {
 
     /// BC2 to BC4 What the die of the attacker comes to; `None` if the attack has no intensity, so that it only counts as being
     /// under missiles.
-    pub fn strike(&self, mark: &Mark, setup: &Setup, die: Die) -> Option<Reaction> {
+    pub fn strike(&self, mark: &Mark, setup: &Setup, die: Die) -> Option<Struck> {
         let intensity = u8::try_from(self.intensity(mark, setup)).ok().filter(|&intensity| intensity > 0);
         let Some(intensity) = intensity else {
             tabletop::applies!(rulebook::NO_INTENSITY);
@@ -58,7 +70,8 @@ impl Volley {
         tabletop::applies!(rulebook::BELOS_CHECK);
         let passes = intensity + die.pips() <= mark.troop.belos().check;
         tabletop::applies!(rulebook::REACTION_CHART);
-        Some(mark.troop.card().quality.reactions().reaction(passes, intensity, mark.condition))
+        let reaction = mark.troop.card().quality.reactions().reaction(passes, intensity, mark.condition);
+        Some(Struck { die: die.pips(), passes, reaction })
     }
 }
 

@@ -28,6 +28,8 @@ pub enum Phase {
     BelosCharge(UnitId),
     /// B.2 Where does it go after it has thrown?
     Retiring(Retiring),
+    /// OP12 Which ekdromoi answer this unit, before it goes back?
+    Declaration(Retiring),
     /// B.2 Which ekdromoi does this side loose, and at whom?
     Ekdromoi(Side),
     /// B.3 Does this unit charge?
@@ -217,7 +219,10 @@ impl Phase {
             Phase::JoinPursuit(_) => (rulebook::PURSUIT, "join the pursuit, or stay"),
             Phase::Shooting(_) => (rulebook::CLOSEST_IN_ARC, "shoot, or hold the missiles"),
             Phase::BelosCharge(_) => (rulebook::BELOS_CHARGE, "belos charge somebody, or stay"),
-            Phase::Retiring(_) => (rulebook::BELOS_CHARGE, "say where the unit goes back to"),
+            Phase::Retiring(_) => (rulebook::RETIRING, "say where the unit goes back to"),
+            Phase::Declaration(_) => {
+                (rulebook::INTERACTIVE_EKDROMOI, "say whether ekdromoi answer the belos charge")
+            }
             Phase::Ekdromoi(_) => (rulebook::EKDROMOI_CHART, "loose ekdromoi, or none"),
             Phase::Epidromos(_) => (rulebook::CHARGE_ROLL, "charge, or stand"),
             Phase::Alignment(_) => (rulebook::ALIGNMENT, "choose the files the charger meets"),

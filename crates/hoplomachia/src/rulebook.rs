@@ -152,16 +152,27 @@ tabletop::rules! {
     MOMENTUM = "EC23", "Momentum";
     CHARGE_DISARRAY = "EC24", "Disarray in a charge";
 
+    SECOND_RANK = "BE2", "Second ranks";
     CLOSEST_IN_ARC = "BE3", "The closest stand in front";
     CLEAR_WAY = "BE4", "A clear way";
     SPREAD = "BE5", "Spreading the shooting";
     SHOOT_AND_MOVE = "BE6", "Shooting and moving";
     BELOS_CHARGE = "BE7", "Belos charges";
+    RUNNING_UP = "BE8", "Running up to throw";
+    RETIRING = "BE10", "Going back";
     INTENSITY = "BC1", "Belos intensity";
     BELOS_CHECK = "BC2", "The belos check";
     REACTION_CHART = "BC3", "Belos reactions";
     NO_INTENSITY = "BC4", "Missiles without effect";
-    FALLING_BACK = "BC10", "Hoplites fall back";
+    FORMATION_REACTION = "BC6", "Formation";
+    CHARGE_REACTION = "BC7", "Charge";
+    BELOS_CHARGE_REACTION = "BC8", "Belos charge in reply";
+    EKDROMOI_REACTION = "BC9", "Release ekdromoi";
+    EVADE_REACTION = "BC10", "Evade";
+    DISARRAYED_REACTION = "BC11", "Disarrayed";
+    ROUTED_REACTION = "BC12", "Routed";
+    LOOSING = "EK1", "Loosing ekdromoi";
+    RUNNING_OUT = "EK3", "Running out";
     EKDROMOI_CHART = "EK4", "The Ekdromoi Chart";
 
     COMMON_FILES = "ME1", "Lines in contact";
@@ -192,6 +203,8 @@ tabletop::rules! {
     LAKONIAN_EKDROMOI = "OP6", "Lakonian ekdromoi";
     NEMESIS = "OP8", "Nemesis";
     WEAK_HARASSMENT = "OP11", "Weak harassing missiles";
+    AMMUNITION = "OP10", "Ammunition";
+    INTERACTIVE_EKDROMOI = "OP12", "Interactive ekdromoi";
 
     SIXTEEN_IS_EAGER = "R1", "Sixteen points are Eager";
     STANCE_DICE = "R3", "Two dice for the stance";
@@ -209,6 +222,7 @@ tabletop::rules! {
     NOUGHT_IS_SHAKEN = "R22", "No points are Shaken";
     TRACK_ENDS = "R23", "The track ends at twenty";
     ENVELOPED = "R26", "Who is enveloped";
+    LOSS_TO_BELOS = "R33", "Lochoi lost to missiles";
     HOME_TAXIS_ROUTS = "R42", "When the home city routs";
     CLOSE_FILES_ARE_MEANT = "R45", "Close Files wheel by 45 degrees";
     DRIFT_COUNT = "R48", "Who counts for drift";
@@ -219,6 +233,8 @@ tabletop::rules! {
     ARC = "R59", "The arc of missiles";
     SHIELD_AGAINST_BELOS = "R60", "Shields against missiles";
     SHOOTING_INTO_MELEE = "R61", "Shooting at troops in melee";
+    EKDROMOI_TARGETS = "R62", "At whom ekdromoi run";
+    DEFENSIVE_BELOS = "R64", "Defensive belos";
     BROKEN_INTO = "R65", "Broken into";
     ONE_CALL = "R66", "How often One Step More! is called";
     EXCEEDED = "R68", "Threshold exceeded";
@@ -272,4 +288,10 @@ tabletop::rules! {
     FULFILLED = "R143", "When a verbal order is fulfilled";
     WHO_HEARS_THE_TRUMPET = "R144", "Who hears the trumpet of a divided army";
     WHO_BEGINS = "R145", "Who begins an approach";
+    REPLY_AT_ONCE = "R160", "When missiles are replied to";
+    BROKEN_ALREADY = "R161", "Missiles at who has broken";
+    UPHILL = "R162", "Uphill of a phalanx";
+    BEHIND_A_WALL = "R163", "Behind a wall";
+    FACING_THE_TARGET = "R164", "Facing the target";
+    TORMENTORS = "R165", "Who is a tormentor";
 }

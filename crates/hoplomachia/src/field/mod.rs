@@ -83,6 +83,12 @@ impl Field {
         self.units[usize::from(id.0)] = None;
     }
 
+    /// Takes a mark off every lochos.
+    pub fn clear(&mut self, mark: Mark) {
+        let lochoi = self.units.iter_mut().flatten().flat_map(|unit| &mut unit.lochoi);
+        lochoi.for_each(|lochos| lochos.marks.remove(mark));
+    }
+
     /// A unit, if it is on the table.
     pub fn get(&self, id: UnitId) -> Option<&Unit> {
         self.units.get(usize::from(id.0)).and_then(Option::as_ref)

@@ -27,6 +27,8 @@ pub struct Lookout {
     pub below: Units,
     /// R61 Who is in melee.
     pub in_melee: Units,
+    /// R64 Who may be shot at; `None` for everybody.
+    pub only: Option<Units>,
 }
 
 /// What stands of a unit can shoot at, the nearest first.
@@ -65,7 +67,9 @@ impl Sights {
                 is_spared
             };
             let enemies = field.of_side(unit.side.enemy());
-            let enemies = enemies.filter(|&(id, enemy)| !enemy.is_hidden() && !is_spared(id));
+            let enemies = enemies
+                .filter(|&(id, enemy)| !enemy.is_hidden() && !is_spared(id))
+                .filter(|&(id, _)| lookout.only.is_none_or(|only| only.contains(id)));
             for (enemy, at, rect) in
                 enemies.flat_map(|(id, enemy)| enemy.rects().map(move |(at, rect)| (id, at, rect)))
             {
@@ -87,6 +91,11 @@ impl Sights {
     /// What a stand can shoot at, the nearest first.
     pub fn seen(&self, file: u8) -> &[Aim] {
         self.aims.get(usize::from(file)).map_or(&[], |aims| aims)
+    }
+
+    /// Whether no stand can shoot at anybody.
+    pub fn is_empty(&self) -> bool {
+        self.aims.iter().all(|aims| aims.is_empty())
     }
 
     /// BE5 Who shoots at whom: as many targets as can be have a stand each; whoever finds none free shoots at the nearest.

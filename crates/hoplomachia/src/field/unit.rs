@@ -16,8 +16,27 @@ pub const ROW: i32 = INCH * 3 / 4;
 
 /// One of the units.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(transparent)]
+#[serde(try_from = "u8", into = "u8")]
 pub struct UnitId(pub(super) u8);
+
+impl TryFrom<u8> for UnitId {
+    type Error = String;
+
+    fn try_from(number: u8) -> Result<UnitId, String> {
+        match usize::from(number) < MOST_UNITS {
+            true => Ok(UnitId(number)),
+            false => {
+                Err(format!("there is no unit {number}: they are numbered from 0 to {}", MOST_UNITS - 1))
+            }
+        }
+    }
+}
+
+impl From<UnitId> for u8 {
+    fn from(id: UnitId) -> u8 {
+        id.0
+    }
+}
 
 /// Some of the units.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
@@ -33,16 +52,16 @@ pub enum Mark {
     Disarrayed,
     /// EK4 It has lost its ekdromoi.
     WithoutEkdromoi,
-    /// BC6 It was shot at in this turn.
+    /// EK1 It was shot at in this turn.
     ShotAt,
     /// ME1 It has fought the enemy before it: the next melee is othismos.
     Locked,
-    /// BC6, R58 Its ekdromoi are out, or were in this turn.
-    Loosed,
-    /// R93 It has attacked in a melee of this turn.
-    HasFought,
+    /// EK2, R93 It has done in this phase what a lochos does once: loosed its ekdromoi, or attacked in a melee.
+    Spent,
     /// R25, R94 It was pushed back in this turn.
     GaveGround,
+    /// BC9 Missiles made it loose its ekdromoi, and it has not yet; OP12 or it has declared that it does.
+    MustLoose,
 }
 
 wargame::few! {
@@ -147,6 +166,8 @@ pub enum Deed {
     FallsBack,
     /// BC7, R97 Missiles made it charge.
     MustCharge,
+    /// BC8 Missiles made it belos charge in reply, and it has not yet.
+    MustReply,
     /// ME1 It fought.
     Fought,
     /// R78 A lochos of it failed a belos check.

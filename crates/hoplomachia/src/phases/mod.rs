@@ -46,6 +46,7 @@ impl Position {
             | Phase::Epidromos(unit)
             | Phase::Recovery(unit) => of(unit),
             Phase::Retiring(retiring) => of(retiring.unit),
+            Phase::Declaration(retiring) => of(retiring.unit).enemy(),
             Phase::March(marcher) => of(marcher.unit),
             Phase::Alignment(_) => self.strophe.precedence,
             Phase::Over(_) => Side::First,
@@ -64,6 +65,7 @@ impl Position {
             Phase::Shooting(_) => [Action::Shoot, Action::HoldFire].into_iter().for_each(visit),
             Phase::BelosCharge(unit) => self.list_belos_charges(unit, visit),
             Phase::Retiring(retiring) => self.list_retiring(retiring, visit),
+            Phase::Declaration(retiring) => self.list_declaration(retiring, visit),
             Phase::Ekdromoi(side) => self.list_ekdromoi(side, visit),
             Phase::Epidromos(unit) => self.list_charge(unit, visit),
             Phase::Alignment(contact) => contact.files.map(Action::Align).into_iter().for_each(visit),
@@ -99,6 +101,9 @@ impl Position {
                 self.judge_belos_charge(unit, action)
             }
             (Phase::Retiring(retiring), Action::Retire { .. }) => self.judge_retiring(retiring, action),
+            (Phase::Declaration(retiring), Action::Loose { .. } | Action::LooseNone) => {
+                self.judge_declaration(retiring, action)
+            }
             (Phase::Ekdromoi(side), Action::Loose { .. } | Action::LooseNone) => {
                 self.judge_ekdromoi(side, action)
             }
@@ -139,7 +144,8 @@ impl Position {
             Phase::JoinPursuit(unit) => self.join_pursuit(unit, action, chance, log),
             Phase::Shooting(unit) => self.shoot(unit, action, chance, log),
             Phase::BelosCharge(unit) => self.belos_charge(unit, action, chance, log),
-            Phase::Retiring(retiring) => self.retire(retiring, action, log),
+            Phase::Retiring(retiring) => self.retire(retiring, action, chance, log),
+            Phase::Declaration(retiring) => self.declare(retiring, action, chance, log),
             Phase::Ekdromoi(side) => self.loose(side, action, chance, log),
             Phase::Epidromos(unit) => self.charge(unit, action, chance, log),
             Phase::Alignment(contact) => self.align(contact, action, chance, log),

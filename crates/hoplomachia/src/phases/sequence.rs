@@ -41,6 +41,9 @@ impl Position {
         }
         self.strophe.step = step;
         self.strophe.acted = Units::NONE;
+        if step == Step::EpidromosMelee {
+            self.field.clear(Mark::Spent);
+        }
         if step.finds_precedence() {
             let claims = BySide::of(|side| self.claim(side));
             self.strophe.precedence =
@@ -69,7 +72,7 @@ impl Position {
             unit.conduct.causes = Causes::NONE;
             unit.conduct.crossed = Grounds::NONE;
             for lochos in &mut unit.lochoi {
-                for mark in [Mark::ShotAt, Mark::Loosed, Mark::HasFought, Mark::GaveGround] {
+                for mark in [Mark::ShotAt, Mark::Spent, Mark::GaveGround, Mark::MustLoose] {
                     lochos.marks.remove(mark);
                 }
             }

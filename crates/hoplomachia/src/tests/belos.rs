@@ -49,7 +49,8 @@ fn intensity_and_die_must_not_exceed_the_check_number() {
     // Intensity 3 against a check number of 6.
     let volley = Volley { is_belos_charge: true, more_stands: 1, ..volley(Troop::ThrakianPeltasts) };
     let hoplites = Mark { condition: Condition::Shaken, ..mark(Troop::Panhellenic) };
-    let reactions = Die::ALL.map(|die| volley.strike(&hoplites, &Setup::default(), die));
+    let reactions =
+        Die::ALL.map(|die| volley.strike(&hoplites, &Setup::default(), die).map(|struck| struck.reaction));
     let (passed, failed) = (Some(Reaction::Ekdromoi), Some(Reaction::Routed));
     assert_eq!(reactions, [passed, passed, passed, failed, failed, failed]);
 }

@@ -372,7 +372,7 @@ fn who_shot_or_eats_does_not_march() {
 
 #[test]
 fn hoplites_under_missiles_fall_back_facing_the_enemy() {
-    tabletop::tested!(rulebook::FALLING_BACK);
+    tabletop::tested!(rulebook::EVADE_REACTION);
     let (mut position, ids) =
         battlefield(Setup::default(), Step::Marches, &[unit(FIRST, Troop::Athenians, 3, (40, 20))]);
     position.does(ids[0], Deed::FallsBack);

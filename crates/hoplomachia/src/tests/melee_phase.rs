@@ -70,7 +70,7 @@ pub(super) fn next_turn(position: &mut Position) {
         let Some(unit) = position.field.get_mut(id) else { continue };
         unit.conduct.deeds = Deeds::NONE;
         for lochos in &mut unit.lochoi {
-            lochos.marks.remove(Mark::HasFought);
+            lochos.marks.remove(Mark::Spent);
             lochos.marks.remove(Mark::GaveGround);
         }
     }

@@ -24,6 +24,7 @@ mod marches;
 mod melee;
 mod melee_phase;
 mod melee_places;
+mod missiles;
 mod nemesis;
 mod orders;
 mod phalanx;

@@ -82,7 +82,7 @@ impl Position {
         if self.is_in_melee(id) {
             return true;
         }
-        tabletop::applies!(rulebook::FALLING_BACK);
+        tabletop::applies!(rulebook::EVADE_REACTION);
         let inches = unit.troop().rate(Arrangement::OpenFiles).unwrap_or(0);
         let mut closed = unit;
         closed.body.shape.arrangement = Arrangement::CloseFiles;

@@ -43,7 +43,7 @@ impl Position {
 
     /// ME2 Two lochoi fight, and what comes of it is carried out.
     fn fight(&mut self, clash: &Clash, gaps: &Gaps, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        clash.attackers().for_each(|who| self.mark(who, Mark::HasFought));
+        clash.attackers().for_each(|who| self.mark(who, Mark::Spent));
         let Some(bout) = self.bout(clash, gaps, chance) else { return };
         let fought = bout.fight(&self.setup, chance);
         log.note(Event::Melee(MeleeEvent::Fought {

@@ -57,7 +57,7 @@ impl Position {
         tabletop::applies!(rulebook::PAIRS);
         tabletop::applies!(rulebook::CLASHES_FIRST);
         let along = Along::from_right_of(self.strophe.precedence, &self.field);
-        let has_fought = |who: Combatant| self.is_marked(who, Mark::HasFought);
+        let has_fought = |who: Combatant| self.is_marked(who, Mark::Spent);
         let clashes = self.clashes().into_iter();
         let open = clashes.filter(|clash| self.part_of(clash) == part && !clash.attackers().any(has_fought));
         open.max_by_key(|clash| {
