@@ -85,11 +85,13 @@ tabletop::rules! {
     FROM_THE_RIGHT = "AS3", "From the right";
     ALTERNATE = "AS4", "Unit by unit";
 
+    CHARGING_CHECKS = "AN3", "Checks in a charge";
     MELEE_CHECK = "AN4", "Checks in melee";
     ANDREIA_CHECK = "AN6", "Andreia checks";
     FAILED_CHECK = "AN7", "Passed and failed checks";
     ARETE_MODIFIER = "AN8", "Arete modifier";
     PHOBOS = "AN9", "Phobos";
+    COUNTERCHARGE = "AN14", "Countercharges";
     WORSE = "AN19", "Worse";
 
     ARRANGEMENTS = "AG1", "Close, Open and No Files";
@@ -122,16 +124,23 @@ tabletop::rules! {
     HORSE_IN_OPEN_FILES = "MN5", "Horse in Open Files";
     HORSE_IN_CLOSE_FILES = "MN6", "Horse in Close Files";
 
+    WHO_CHARGES = "EC1", "Who charges";
     CHARGING_IN_OPEN_FILES = "EC3", "Charging in Open Files";
     HIPPEIS_CHARGE = "EC4", "Whom hippeis charge";
     PELTASTS_CHARGE = "EC5", "Whom peltasts charge";
     PSILOI_CHARGE = "EC6", "Whom psiloi charge";
     OTHERS_DO_NOT_CHARGE = "EC7", "Who does not charge";
+    UNEQUAL_EVADE = "EC8", "Who is charged by whom he may not charge";
     CHARGE_ROLL = "EC10", "The charge roll";
     CHARGE_TARGETS = "EC11", "Targets of a charge";
+    FLIGHT_FIRST = "EC13", "Rout and evasion before the charge";
     ALIGNMENT = "EC14", "Contact and alignment";
     MEETING_CHARGES = "EC15", "Meeting charges";
+    NEAREST_IN_FRONT = "EC16", "The nearest in front";
+    CHARGE_GOES_ON = "EC18", "A charge that met nobody";
+    CHARGE_BECOMES_PURSUIT = "EC19", "A charge that becomes a pursuit";
     CHARGE_DRIFT = "EC20", "Drift in a charge";
+    JOSTLED = "EC22", "Disarray from drift";
     MOMENTUM = "EC23", "Momentum";
     CHARGE_DISARRAY = "EC24", "Disarray in a charge";
 
@@ -186,10 +195,13 @@ tabletop::rules! {
     NOUGHT_IS_SHAKEN = "R22", "No points are Shaken";
     TRACK_ENDS = "R23", "The track ends at twenty";
     ENVELOPED = "R26", "Who is enveloped";
+    FAILED_CHARGE = "R37", "Who fails to charge";
+    STANDING_AT_WORKS = "R40", "Who stands behind works";
     HOME_TAXIS_ROUTS = "R42", "When the home city routs";
     CLOSE_FILES_ARE_MEANT = "R45", "Close Files wheel by 45 degrees";
     DRIFT_COUNT = "R48", "Who counts for drift";
     MOMENTUM_NEEDS_APPROACH = "R50", "Momentum needs an approach";
+    WHO_CHARGES_IN = "R53", "Who charges into a charge";
     TIES_TO_THE_DEFENDER = "R57", "What equals does not exceed";
     WORST_REACTION = "R58", "The worst reaction";
     ARC = "R59", "The arc of missiles";
@@ -215,5 +227,12 @@ tabletop::rules! {
     HALVED = "R119", "Halving the attack";
     TERRAIN_BONUSES = "R120", "Terrain bonuses";
     LAYING_GROUND = "R121", "Laying the ground";
+    MUST_CHARGE = "R132", "Who must charge";
+    OUT_OF_REACH = "R133", "Charging an enemy out of reach";
     WHO_GOES_AHEAD = "R134", "Who goes ahead opens no gap";
+    FRIENDS_IN_THE_WAY = "R171", "Friends in the way";
+    STRAIGHT_AHEAD = "R172", "Countercharges go straight ahead";
+    NO_ROOM = "R174", "No room before the enemy";
+    NOT_ENGAGED = "R175", "The side of who is not engaged";
+    RUNNERS_REACHED = "R176", "Runners whom a charge reaches";
 }

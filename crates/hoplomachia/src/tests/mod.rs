@@ -12,6 +12,7 @@ mod cards;
 mod charge;
 mod command;
 mod diagrams;
+mod epidromos;
 mod field;
 mod flight;
 mod katastrophe;
