@@ -18,7 +18,6 @@ use who::Will;
 
 impl Position {
     pub(crate) fn go_on_epidromos(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Flow {
-        self.end_halted_charges();
         while let Some(id) = self.next_actor(|position, id| position.will_to_charge(id).is_some()) {
             if self.will_to_charge(id) == Some(Will::May) {
                 self.phase = Phase::Epidromos(id);
@@ -28,6 +27,7 @@ impl Position {
                 return Flow::Asks;
             }
         }
+        self.forget_old_charges();
         Flow::Done
     }
 

@@ -76,6 +76,8 @@ impl Position {
         tabletop::applies!(rulebook::WHO_CHARGES);
         match unit.conduct.order {
             _ if unit.did(Deed::MustCharge) => Some(Cause::Missiles),
+            // R118, R170 A charge in vain goes on until somebody calls it off.
+            Some(Order::Halt | Order::Withdrawal) => None,
             _ if unit.is(State::Missed) => Some(Cause::Missed),
             Some(Order::Charge) => Some(Cause::Order),
             Some(Order::ForwardPsiloi) if unit.troop().class() == Class::Hippeis => Some(Cause::Forward),
@@ -83,14 +85,10 @@ impl Position {
         }
     }
 
-    /// EC18, R118, R170 A charge that met nobody is over when the unit is told to halt or withdraw, or is caught in something else.
-    pub(super) fn end_halted_charges(&mut self) {
+    /// EC18, DI3 What a charge in vain adds to the next counts for the next turn alone.
+    pub(super) fn forget_old_charges(&mut self) {
         for id in UnitId::all() {
-            let in_melee = self.is_in_melee(id);
-            let Some(unit) = self.field.get_mut(id) else { continue };
-            let is_recalled = matches!(unit.conduct.order, Some(Order::Halt | Order::Withdrawal));
-            // Who has charged in this turn goes on in the next.
-            if !unit.did(Deed::Charged) && (is_recalled || in_melee || unit.is_running()) {
+            if let Some(unit) = self.field.get_mut(id).filter(|unit| !unit.did(Deed::Charged)) {
                 unit.conduct.states.remove(State::Missed);
             }
         }
@@ -122,24 +120,29 @@ impl Position {
         unit.side != enemy.side && !flees(enemy) && check_charge(unit.troop(), &charged, &self.setup).is_ok()
     }
 
-    /// ME7 From where a unit comes at another: a flank counts only while somebody else is before his front, or about to be.
+    /// ME7, R175 From where a unit comes at another: a flank counts only while somebody else is before his front, or about to be.
     pub(super) fn aspect_of(&self, target: UnitId, from: UnitId) -> Aspect {
         let (Some(enemy), Some(unit)) = (self.field.get(target), self.field.get(from)) else {
             return Aspect::Front;
         };
-        let others =
-            || self.field.of_side(unit.side).filter(|&(other, friend)| other != from && !friend.is_running());
+        let aspect = |from: &Unit| enemy.body.aspect(&from.body.rect(), true);
         let is_before = |other: UnitId, friend: &Unit| {
-            self.touches(target, other)
-                || friend.did(Deed::Charged)
-                    && self.field.in_the_way(other, longest(friend)).contains(&target)
+            let charges = || self.field.in_the_way(other, longest(friend)).contains(&target);
+            self.touches(target, other) || friend.did(Deed::Charged) && charges()
         };
-        let is_front = |friend: &Unit| enemy.body.aspect(&friend.body.rect(), true) == Aspect::Front;
-        let is_engaged = others().any(|(other, friend)| is_front(friend) && is_before(other, friend));
-        if !is_engaged {
-            tabletop::applies!(rulebook::NOT_ENGAGED);
+        let comes = aspect(unit);
+        if matches!(comes, Aspect::Front | Aspect::Rear) {
+            return comes;
         }
-        enemy.body.aspect(&unit.body.rect(), is_engaged)
+        let mut others = self.field.of_side(unit.side).filter(|&(other, _)| other != from);
+        let is_engaged = others.any(|(other, friend)| {
+            !friend.is_running() && aspect(friend) == Aspect::Front && is_before(other, friend)
+        });
+        if is_engaged {
+            return comes;
+        }
+        tabletop::applies!(rulebook::NOT_ENGAGED);
+        Aspect::Front
     }
 
     /// EC4, R40 The works that a unit defends: those it stands on, or close behind.
