@@ -7,7 +7,7 @@
 use crate::rulebook;
 use crate::troops::{Arrangement, Class, Troop};
 use serde::{Deserialize, Serialize};
-use wargame::plane::{Hand, Heading, INCH, ONE, Point, Rect};
+use wargame::plane::{Hand, Heading, INCH, ONE, Point, Rect, TOUCHING};
 
 /// SC2, R113 The frontage of every stand.
 pub const FRONTAGE: i32 = INCH * 3 / 2;
@@ -182,25 +182,56 @@ impl Body {
         Body { at: centre + (centre - now), ..turned }
     }
 
+    /// ME7 The ground that it covers, as it would look if it faced this way: the edge that an enemy strikes is the front of it.
+    pub fn edge(&self, aspect: Aspect) -> Rect {
+        let rect = self.rect();
+        let turned = |degrees: i16| rect.heading.turned(wargame::plane::Angle::degrees(degrees));
+        let sideways = |at: Point, heading| Rect { at, heading, width: rect.depth, depth: rect.width };
+        match aspect {
+            Aspect::Front => rect,
+            Aspect::Rear => {
+                Rect { at: rect.point(rect.width, rect.depth), heading: rect.heading.reversed(), ..rect }
+            }
+            Aspect::UnshieldedFlank => sideways(rect.point(0, rect.depth), turned(90)),
+            Aspect::ShieldedFlank => sideways(rect.point(rect.width, 0), turned(-90)),
+        }
+    }
+
     /// EC14 Where a unit stands that has met this one front to front, edge to edge and corner to corner, its rightmost lochos before
     /// a file of this one. Files beyond the last are beside it.
     pub fn met_by(&self, shape: Shape, file: i8) -> Body {
+        self.met_on(Aspect::Front, shape, file)
+    }
+
+    /// EC14, ME7 ... or with its front against a flank or the rear of this one, along which files are counted as for who faces that way.
+    pub fn met_on(&self, aspect: Aspect, shape: Shape, file: i8) -> Body {
         tabletop::applies!(rulebook::ALIGNMENT);
-        let left = (i32::from(file) + 1) * FRONTAGE;
-        Body { at: self.rect().point(left, 0), heading: self.heading.reversed(), shape }
+        let (edge, left) = (self.edge(aspect), (i32::from(file) + 1) * FRONTAGE);
+        Body { at: edge.point(left, 0), heading: edge.heading.reversed(), shape }
     }
 
     /// EC14 The files before which the rightmost lochos of a unit that comes at its front can be set down: the two next to where it
     /// comes, the nearer first; one if it comes straight.
     pub fn files_before(&self, charger: &Body) -> (i8, Option<i8>) {
-        let left = -self.rect().local(charger.at).right;
-        let frontage = i64::from(FRONTAGE) * ONE;
+        self.files_on(Aspect::Front, charger)
+    }
+
+    /// EC14, ME7 ... or at a flank or the rear.
+    pub fn files_on(&self, aspect: Aspect, charger: &Body) -> (i8, Option<i8>) {
+        let left = -self.edge(aspect).local(charger.at).right;
+        let (frontage, straight) = (i64::from(FRONTAGE) * ONE, i64::from(TOUCHING) * ONE);
         let (whole, part) = (left.div_euclid(frontage) as i8 - 1, left.rem_euclid(frontage));
         match part {
-            0 => (whole, None),
+            part if part <= straight => (whole, None),
+            part if part >= frontage - straight => (whole + 1, None),
             part if 2 * part <= frontage => (whole, Some(whole + 1)),
             _ => (whole + 1, Some(whole)),
         }
+    }
+
+    /// How many files a unit has along an edge: those before which an enemy can be set down.
+    pub fn files_along(&self, aspect: Aspect) -> i8 {
+        ((self.edge(aspect).width + FRONTAGE / 2) / FRONTAGE).clamp(1, 100) as i8
     }
 
     /// ME7 From where a charger comes at a unit. A flank is struck only from wholly beyond its side, and only while the unit is

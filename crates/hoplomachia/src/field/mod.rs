@@ -7,6 +7,7 @@ mod phalanx;
 mod sequence;
 mod targets;
 mod unit;
+mod way;
 
 pub use flight::{
     Chase, Fate, Obstacle, Run, chase, fate_of_evasion, fate_of_rout, may_recover, passing, running,
@@ -18,6 +19,7 @@ pub use targets::{Aim, Lookout, Sights};
 pub use unit::{
     Conduct, Deed, Deeds, Lochos, Mark, Marks, Motion, Place, ROW, Runner, State, States, Unit, UnitId, Units,
 };
+pub(crate) use way::farthest;
 
 use crate::battles::{Edge, Scenario};
 use crate::troops::Troop;

@@ -10,7 +10,7 @@ use crate::{Setup, Side, rulebook};
 use wargame::plane::{Angle, Hand, INCH, Rect};
 
 /// Taxeis whose fronts differ by more than this are no longer one line.
-const STRAIGHT: Angle = Angle::degrees(20);
+pub(super) const STRAIGHT: Angle = Angle::degrees(20);
 
 impl Field {
     /// SC11 The hoplite units that make one line with a unit: side by side, with less than a base between one and the next.

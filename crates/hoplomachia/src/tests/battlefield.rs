@@ -10,7 +10,8 @@ use tabletop::chance::Seeded;
 use wargame::plane::{Heading, Point};
 
 /// A unit to be set up: whose, who, how many files, where its front right corner is, and where it faces.
-#[derive(Clone, Copy)]
+
+#[derive(Clone, Copy, Debug)]
 pub(super) struct Stands {
     pub(super) side: Side,
     pub(super) troop: Troop,

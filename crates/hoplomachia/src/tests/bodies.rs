@@ -115,6 +115,29 @@ fn whoever_charges_is_set_down_on_the_files_of_whom_it_met() {
     assert_eq!(nearest(640 + 10), (-1, Some(-2)), "beyond its right");
 }
 
+#[test]
+fn whoever_strikes_a_flank_or_rear_has_his_front_against_it() {
+    // Three lochoi from 352 to 640, an inch and a half deep: 544 to 640.
+    let target = taxis(640, 640, Heading::NORTH, 3);
+    let two = taxis(0, 0, Heading::SOUTH, 2).shape;
+    let on = |aspect, file| target.met_on(aspect, two, file);
+    for (aspect, file, at, heading) in [
+        (Aspect::Rear, 0, (448, 544), Heading::NORTH),
+        (Aspect::Rear, 2, (640, 544), Heading::NORTH),
+        (Aspect::UnshieldedFlank, 0, (640, 640), Heading::WEST),
+        (Aspect::UnshieldedFlank, 1, (640, 736), Heading::WEST),
+        (Aspect::ShieldedFlank, 0, (352, 544), Heading::EAST),
+    ] {
+        let met = on(aspect, file);
+        assert_eq!((met.at, met.heading), (Point::new(at.0, at.1), heading), "{aspect:?} {file}");
+        assert!(!met.rect().overlaps(&target.rect()) && met.rect().distance(&target.rect()) == 0);
+        assert_eq!(target.files_on(aspect, &met), (file, None), "where it stands it stays");
+    }
+    let along =
+        [Aspect::Front, Aspect::Rear, Aspect::UnshieldedFlank].map(|aspect| target.files_along(aspect));
+    assert_eq!(along, [3, 3, 1]);
+}
+
 /// ```text
 ///        [front]
 ///   [L]  [^^^^^]  [R]      engaged or about to be

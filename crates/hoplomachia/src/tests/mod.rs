@@ -14,6 +14,7 @@ mod command;
 mod deployment;
 mod diagrams;
 mod end_of_turn;
+mod epidromos;
 mod field;
 mod flight;
 mod katastrophe;

@@ -66,13 +66,13 @@ impl Position {
             let closest = same.min_by_key(|other| other.distance).unwrap_or(aim);
             let is_belos_charge = attack == Attack::BelosCharge;
             let volley = Volley { shooter: troop, is_belos_charge, more_stands, second_rank };
-            hits.extend(self.throw(by, closest, volley, chance, log));
+            hits.extend(self.hurl(by, closest, volley, chance, log));
         }
         self.react(by, &hits, chance, log);
     }
 
     /// BC1 to BC4 One attack: R78 who fails the check endangers the strategos in his lochos.
-    fn throw(
+    fn hurl(
         &mut self,
         by: UnitId,
         aim: &Aim,

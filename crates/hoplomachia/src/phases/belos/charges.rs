@@ -126,7 +126,7 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> Flow {
-        let Some(RunUp { end, length, left }) = self.way_ahead(id) else { return Flow::Done };
+        let Some(RunUp { end, length, left }) = self.way_of_run_up(id) else { return Flow::Done };
         tabletop::applies!(rulebook::RUNNING_UP);
         log.note(Event::Belos(BelosEvent::RanUp { unit: id, at: target }));
         self.run_to(id, end, (end.body.heading, length), log);
@@ -134,7 +134,7 @@ impl Position {
         self.reacted(id);
         self.attack(id, Attack::BelosCharge, chance, log);
         let left = i16::try_from(left).unwrap_or(i16::MAX);
-        self.answer(Retiring { unit: id, from: target, left }, chance, log)
+        self.answer_with_ekdromoi(Retiring { unit: id, from: target, left }, chance, log)
     }
 
     /// BE7 The enemies directly in front of a stand of a unit to whom it can come within an inch.
@@ -143,7 +143,7 @@ impl Position {
         if self.skirmisher(unit, true).check_belos_charge().is_err() {
             return Units::NONE;
         }
-        let Some(RunUp { end, .. }) = self.way_ahead(id) else { return Units::NONE };
+        let Some(RunUp { end, .. }) = self.way_of_run_up(id) else { return Units::NONE };
         let is_spared = |enemy| !self.setup.shoot_into_melee && self.is_in_melee(enemy);
         let enemies = self.field.of_side(unit.side.enemy()).filter(|(_, enemy)| !enemy.is_hidden());
         enemies
@@ -184,7 +184,7 @@ impl Position {
     }
 
     /// BE8 How far straight ahead a unit can run, until an inch from an enemy: through friends, if it finds a free place.
-    fn way_ahead(&self, id: UnitId) -> Option<RunUp> {
+    fn way_of_run_up(&self, id: UnitId) -> Option<RunUp> {
         let unit = self.field.get(id)?;
         let (heading, most) = (unit.body.heading, self.belos_allowance(unit));
         let room = self.room(unit, heading, most);

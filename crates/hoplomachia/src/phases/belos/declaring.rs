@@ -9,13 +9,13 @@ use tabletop::{Chance, Illegal, Log};
 
 impl Position {
     /// After a throw: OP12 asks who sends out ekdromoi, if anybody can; then the thrower goes back.
-    pub(super) fn answer(
+    pub(super) fn answer_with_ekdromoi(
         &mut self,
         retiring: Retiring,
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> Flow {
-        if self.setup.optional.interactive_ekdromoi && self.answers(retiring).next().is_some() {
+        if self.setup.optional.interactive_ekdromoi && self.who_answers(retiring).next().is_some() {
             self.phase = Phase::Declaration(retiring);
             return Flow::Asks;
         }
@@ -25,14 +25,14 @@ impl Position {
     /// Every lochos that can answer, and none.
     pub(crate) fn list_declaration(&self, retiring: Retiring, visit: &mut dyn FnMut(Action)) {
         let at = retiring.unit;
-        self.answers(retiring).for_each(|(unit, file)| visit(Action::Loose { unit, file, at }));
+        self.who_answers(retiring).for_each(|(unit, file)| visit(Action::Loose { unit, file, at }));
         visit(Action::LooseNone);
     }
 
     /// OP12 Whether a lochos can answer.
     pub(crate) fn judge_declaration(&self, retiring: Retiring, action: Action) -> Result<(), Illegal> {
         let Action::Loose { unit, file, at } = action else { return Ok(()) };
-        if at == retiring.unit && self.answers(retiring).any(|answer| answer == (unit, file)) {
+        if at == retiring.unit && self.who_answers(retiring).any(|answer| answer == (unit, file)) {
             return Ok(());
         }
         forbid(rulebook::INTERACTIVE_EKDROMOI, "only who was thrown at answers, at the unit that has thrown")
@@ -50,7 +50,7 @@ impl Position {
         tabletop::applies!(rulebook::INTERACTIVE_EKDROMOI);
         self.change_marks(unit, file, |marks| marks.insert(Mark::MustLoose));
         log.note(Event::Belos(BelosEvent::Declared { unit, file, at }));
-        self.answer(retiring, chance, log)
+        self.answer_with_ekdromoi(retiring, chance, log)
     }
 
     /// OP12 When a unit has gone back, all who have declared it or must run out at it. Who cannot reach it has been out for nothing.
@@ -76,7 +76,7 @@ impl Position {
     }
 
     /// OP12 The lochoi that were thrown at and can still declare.
-    fn answers(&self, retiring: Retiring) -> impl Iterator<Item = (UnitId, u8)> {
+    fn who_answers(&self, retiring: Retiring) -> impl Iterator<Item = (UnitId, u8)> {
         let side = self.field.get(retiring.unit).map(|unit| unit.side.enemy());
         let units = self.field.iter().filter(move |(_, unit)| Some(unit.side) == side);
         let lochoi = units.flat_map(|(id, unit)| unit.files().map(move |file| (id, file, unit.lochos(file))));

@@ -46,7 +46,7 @@ impl Position {
             let room = self.room(unit, bearing(unit, turn), i32::from(retiring.left));
             (1..=u8::try_from(room / QUARTER).unwrap_or(u8::MAX)).map(move |quarters| (turn, quarters))
         });
-        ways.filter(move |&(turn, quarters)| self.place(retiring, turn, quarters).is_some())
+        ways.filter(move |&(turn, quarters)| self.place_to_retire(retiring, turn, quarters).is_some())
     }
 
     /// BE10, MV3 Whether a unit may go back like this.
@@ -74,7 +74,7 @@ impl Position {
         if length > self.room(unit, bearing(unit, turn), i32::from(retiring.left)) {
             return forbid(rulebook::MISSILES_KEEP_OFF, "on this way they would come too near to an enemy");
         }
-        if self.place(retiring, turn, quarters).is_none() {
+        if self.place_to_retire(retiring, turn, quarters).is_none() {
             return forbid(rulebook::NO_STACKING, "there is no room for them, or no way");
         }
         Ok(())
@@ -90,7 +90,7 @@ impl Position {
     ) -> Flow {
         if let Action::Retire { turn, quarters } = action
             && quarters > 0
-            && let Some(end) = self.place(retiring, turn, quarters)
+            && let Some(end) = self.place_to_retire(retiring, turn, quarters)
             && let Some(unit) = self.field.get(retiring.unit)
         {
             tabletop::applies!(rulebook::RETIRING);
@@ -112,7 +112,7 @@ impl Position {
     }
 
     /// Where a unit ends that goes back like this; `None` if it cannot stand there or get there.
-    fn place(&self, retiring: Retiring, turn: i8, quarters: u8) -> Option<Unit> {
+    fn place_to_retire(&self, retiring: Retiring, turn: i8, quarters: u8) -> Option<Unit> {
         let unit = self.field.get(retiring.unit)?;
         let (bearing, length) = (bearing(unit, turn), i32::from(quarters) * QUARTER);
         let mut end = self.moved(unit, bearing, length);
