@@ -22,7 +22,7 @@ pub(crate) struct PlaySignal {
     pub(crate) picking: Memo<Picking>,
     pub(crate) moving: Memo<Option<Moving>>,
     pub(crate) looking_back: Memo<Option<usize>>,
-    pub(crate) shown: Memo<usize>,
+    pub(crate) told: Memo<usize>,
     pub(crate) callout: Memo<Option<Callout>>,
     /// What the computer advises, while the person reads it: the next step to it is marked.
     pub(crate) advice: RwSignal<Option<Advice>>,
@@ -86,7 +86,7 @@ impl PlaySignal {
             picking: Memo::new(move |_| state.with(|play| play.picking().clone())),
             moving: Memo::new(move |_| state.with(|play| play.moving().cloned())),
             looking_back: Memo::new(move |_| state.with(Play::looking_back)),
-            shown: Memo::new(move |_| state.with(Play::shown)),
+            told: Memo::new(move |_| state.with(Play::told)),
             callout: Memo::new(move |_| state.with(Play::callout)),
             advice: RwSignal::new(None),
             hovered: RwSignal::new(None),

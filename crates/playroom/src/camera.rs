@@ -103,15 +103,23 @@ impl Camera {
         self.centred((FINGER * self.unit() / size).max(1.0), at)
     }
 
-    /// Zooms so that the part of the board between these two corners fills the window, with a little around it.
+    /// Zooms so that the part of the board between these two corners fills what is not covered of the window, with a little around
+    /// it.
     pub fn framing(&self, from: (f32, f32), to: (f32, f32)) -> Camera {
         const AROUND: f32 = 1.06;
         let whole = Camera { zoom: 1.0, ..*self };
         let (wide, high) = ((to.0 - from.0).max(1.0) * AROUND, (to.1 - from.1).max(1.0) * AROUND);
-        let seen = whole.size();
-        let zoom = (seen.0 / wide).min(seen.1 / high).clamp(1.0, NEAREST);
-        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-        Camera { middle, zoom, ..whole }.on_board()
+        let unit = (wide / self.window.0).max(high / (self.window.1 - self.covered).max(1.0));
+        let near = Camera { zoom: (whole.unit() / unit).clamp(1.0, NEAREST), ..whole };
+        let middle = ((from.0 + to.0) / 2.0, (from.1 + to.1 + self.covered * near.unit()) / 2.0);
+        Camera { middle, ..near }.on_board()
+    }
+
+    /// The part of the board that is visible and not covered: its upper left and its lower right corner.
+    pub fn open(&self) -> ((f32, f32), (f32, f32)) {
+        let ((x, y), (width, height)) = (self.middle, self.size());
+        let below = y + height / 2.0 - self.covered * self.unit();
+        ((x - width / 2.0, y - height / 2.0), (x + width / 2.0, below))
     }
 
     /// Pans by so many units of the board.

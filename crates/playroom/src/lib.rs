@@ -40,6 +40,7 @@ mod camera;
 mod flight;
 mod lie;
 mod look;
+mod opening;
 mod picking;
 #[cfg(test)]
 #[cfg(any(feature = "go-tell-the-spartans", feature = "marathon"))]
@@ -65,6 +66,7 @@ pub use camera::{Camera, along};
 pub use flight::Flight;
 pub use lie::Lie;
 pub use look::{Drafted, Look, Offers, TakeBack, Tried};
+pub use opening::{opening, turning_to};
 pub use picking::{Counted, Picked, Picking};
 pub use point::{Path, Point, Step};
 pub use route::Route;

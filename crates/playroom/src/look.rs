@@ -173,6 +173,8 @@ pub struct Drafted {
     pub offered: Vec<Point>,
     /// How many have been placed where; nothing where an army is laid out, for it is seen.
     pub placed: Vec<(Point, u8)>,
+    /// Whether they are taken off the board there instead.
+    pub takes_off: bool,
     /// What is taken in hand, where an army is laid out.
     pub held: Vec<Point>,
     /// Further buttons, where an army is laid out.

@@ -351,6 +351,7 @@ impl<P: Shown> Look for Seen<'_, P> {
             gives_up: gives_up && !offered.is_empty(),
             offered,
             placed: draft.counts(),
+            takes_off: P::takes_off(&view),
             missing,
             stakes: P::stakes_of_placing(&view, &seen),
             finish: ends,

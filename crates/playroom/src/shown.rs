@@ -114,6 +114,11 @@ pub trait Placing: Position {
         None
     }
 
+    /// Whether what is placed now are losses: pieces that are taken off the board.
+    fn takes_off(_: &Self::View) -> bool {
+        false
+    }
+
     /// Where this action is one of several placements that may be made in any order: what it places where. `None` for
     /// every other action.
     fn placement(_: &Self::View, _: Self::Action) -> Option<(Point, u8)> {

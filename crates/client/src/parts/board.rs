@@ -220,6 +220,7 @@ fn SpotView(
     let SpotSignal { point, marks, .. } = spot;
     let is_offered = move || marks.get().offered;
     let placed = Memo::new(move |_| marks.get().placed);
+    let taken_off = Memo::new(move |_| marks.get().taken_off);
     let label = move || {
         let mut label = spot.ask(|spot| spot.label.clone());
         if marks.get().chosen {
@@ -227,6 +228,9 @@ fn SpotView(
         }
         if let Some(n) = placed.get() {
             label.push_str(&format!("; {n} placed"));
+        }
+        if let Some(n) = taken_off.get() {
+            label.push_str(&format!("; {n} taken off"));
         }
         label
     };
@@ -250,6 +254,10 @@ fn SpotView(
             <Around class="ring" spot by=4.0/>
             {move || placed.get().map(|n| view! {
                 <g class="placed-count" transform="translate(24 -24)"><circle r="12"/><text y="5" text-anchor="middle">{n}</text></g>
+            })}
+            // Unlike what is placed: a slab with a minus.
+            {move || taken_off.get().map(|n| view! {
+                <g class="placed-count taken-off" transform="translate(24 -24)"><rect x="-20" y="-13" width="40" height="26" rx="3"/><text y="5" text-anchor="middle">{format!("−{n}")}</text></g>
             })}
         </g>
     }

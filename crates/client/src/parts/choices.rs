@@ -116,6 +116,9 @@ fn Placed(play: PlaySignal) -> impl IntoView {
     move || {
         let drafted = play.drafted.get()?;
         let missing = drafted.missing.filter(|n| *n > 0).map(|n| format!("{n} more to choose"));
+        // What is taken off is given back.
+        let (sign, less, icon) =
+            if drafted.takes_off { ("−", "Spare one at", "plus") } else { ("", "One less at", "minus") };
         let rows = drafted
             .placed
             .iter()
@@ -124,9 +127,9 @@ fn Placed(play: PlaySignal) -> impl IntoView {
                 let name = place.map(|spot| spot.name.clone()).unwrap_or_default();
                 view! {
                     <li>
-                        <span>{format!("{name}: {n}")}</span>
-                        <button class="number" aria-label=format!("One less at {name}") on:click=move |_| play.send(Input::TakeBack(at))>
-                            <Icon name="minus"/>
+                        <span>{format!("{name}: {sign}{n}")}</span>
+                        <button class="number" aria-label=format!("{less} {name}") on:click=move |_| play.send(Input::TakeBack(at))>
+                            <Icon name=icon/>
                         </button>
                     </li>
                 }

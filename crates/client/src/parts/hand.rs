@@ -18,9 +18,13 @@ pub(crate) fn Hands(play: PlaySignal) -> impl IntoView {
     let laid_out = move || {
         let known = play.frame.with(|frame| matches!(frame.viewer, Viewer::Seat(_)));
         hands.get().into_iter().flat_map(move |hand| {
-            let name = (!hand.own).then(|| Laid::Heading(hand.seat, heading(seats, hand.seat, known)));
-            let cards = hand.known.into_iter().map(move |card| Laid::Card(hand.seat, hand.own, card));
-            name.into_iter().chain(cards)
+            let words = heading(seats, hand.seat, known);
+            if known && !hand.own {
+                return vec![Laid::Known(hand.seat, words, hand.known)];
+            }
+            let name = (!hand.own).then(|| Laid::Heading(hand.seat, words));
+            let cards = hand.known.into_iter().map(|card| Laid::Card(hand.seat, hand.own, card));
+            name.into_iter().chain(cards).collect()
         })
     };
     view! {
@@ -29,6 +33,10 @@ pub(crate) fn Hands(play: PlaySignal) -> impl IntoView {
                 {match laid {
                     Laid::Heading(_, words) => view! { <li class="hand-heading">{words}</li> }.into_any(),
                     Laid::Card(holder, own, card) => view! { <li><Card play card holder own/></li> }.into_any(),
+                    Laid::Known(holder, words, cards) => {
+                        let cards = cards.into_iter().map(|card| view! { <li><Card play card holder own=false/></li> });
+                        view! { <li class="known"><span class="hand-heading">{words}</span><ul>{cards.collect_view()}</ul></li> }.into_any()
+                    }
                 }}
             </For>
             {move || hands.with(|hands| hands.iter().all(|hand| hand.known.is_empty())).then(|| view! {
@@ -70,14 +78,18 @@ enum Laid {
     Heading(Seat, String),
     /// A card, who holds it, and whether that is the viewer.
     Card(Seat, bool, CardFace),
+    /// What is known of another hand, small, so that there is room for one's own: whose it is, how that is said, and the cards.
+    Known(Seat, String, Vec<CardFace>),
 }
 
 impl Laid {
-    fn key(&self) -> (u8, u8) {
+    /// Who holds it, and which cards it shows, as a bit each.
+    fn key(&self) -> (u8, u32) {
+        let bits = |cards: &[CardFace]| cards.iter().map(bit).sum();
         match self {
-            // Cards are counted from 1.
             Laid::Heading(holder, _) => (holder.0, 0),
-            Laid::Card(holder, _, card) => (holder.0, card.number),
+            Laid::Card(holder, _, card) => (holder.0, bit(card)),
+            Laid::Known(holder, _, cards) => (holder.0, bits(cards)),
         }
     }
 }
@@ -85,6 +97,11 @@ impl Laid {
 fn heading(seats: Seats, holder: Seat, known: bool) -> String {
     let name = seats.name(holder);
     if known { format!("You know that {name} holds:") } else { format!("In {name}'s hand:") }
+}
+
+/// A card as a bit. Cards are counted from 1.
+fn bit(card: &CardFace) -> u32 {
+    1 << (card.number - 1)
 }
 
 /// Whether a hand has anything to show: the viewer's own always, another one only if some of it is known.
@@ -96,7 +113,7 @@ fn shows(hand: &Hand) -> bool {
 #[component]
 fn Card(play: PlaySignal, card: CardFace, holder: Seat, own: bool) -> impl IntoView {
     let point = Point::Card(card.number);
-    let bit = 1u32 << (card.number - 1);
+    let bit = bit(&card);
     let offered = Memo::new(move |_| {
         play.frame.with(|frame| {
             let paths = &frame.offers.paths;

@@ -19,7 +19,7 @@ pub(crate) fn LogPanel(play: PlaySignal) -> impl IntoView {
     let length = RwSignal::new(LENGTH);
     let silent = play.memo(Play::is_silent);
     let groups = Memo::new(move |_| {
-        let (viewer, told, looking) = (viewer.get(), play.shown.get(), play.looking_back.get());
+        let (viewer, told, looking) = (viewer.get(), play.told.get(), play.looking_back.get());
         let lines = |play: &Play| last_lines(&*play.game().sitting.look(viewer), told, looking, length.get());
         log::folded(&play.with_untracked(lines))
     });

@@ -7,13 +7,18 @@ use playroom::{Camera, Ground, Scene, draw};
 use std::sync::Arc;
 use wasm_bindgen::JsCast;
 
-/// Shown while only a part of the board is seen, where the game has such a picture.
+/// Where more of the board than this is seen, across or down, its picture in small would say nothing new, and cover some of it.
+const MOST: f32 = 0.7;
+
+/// Shown while only a small part of the board is seen, where the game has such a picture.
 #[component]
 pub(super) fn Miniature(ground: Memo<Ground>, scene: Memo<Arc<Scene>>, viewport: Viewport) -> impl IntoView {
-    let is_shown = Memo::new(move |_| {
-        scene.with(|scene| !scene.miniature.is_empty()) && !viewport.camera.with(Camera::is_whole)
-    });
     let size = move || ground.with(|ground| ground.size);
+    let is_shown = Memo::new(move |_| {
+        let ((wide, high), board) = (viewport.camera.with(Camera::size), size());
+        let is_part = wide < MOST * f32::from(board.0) && high < MOST * f32::from(board.1);
+        is_part && scene.with(|scene| !scene.miniature.is_empty())
+    });
     let frame = move || {
         let camera = viewport.camera.get();
         let ((x, y), (wide, high)) = (camera.middle(), camera.size());

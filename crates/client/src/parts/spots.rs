@@ -22,6 +22,8 @@ pub(super) struct Marks {
     pub(super) chosen: bool,
     /// How many have been placed there.
     pub(super) placed: Option<u8>,
+    /// How many have been taken off there.
+    pub(super) taken_off: Option<u8>,
     /// Whether what stands there is on its way elsewhere.
     pub(super) left: bool,
 }
@@ -57,11 +59,14 @@ impl SpotSignal {
             let (chosen, leaving) = (chosen(play), leaving(play));
             offered.with(|offered| {
                 play.drafted.with(|drafted| {
+                    let takes_off = drafted.as_ref().is_some_and(|drafted| drafted.takes_off);
                     for SpotSignal { point, marks, .. } in &signals {
+                        let count = drafted.as_ref().and_then(|drafted| drafted.placed_at(*point));
                         let now = Marks {
                             offered: offered.contains(point),
                             chosen: chosen.contains(point),
-                            placed: drafted.as_ref().and_then(|drafted| drafted.placed_at(*point)),
+                            placed: count.filter(|_| !takes_off),
+                            taken_off: count.filter(|_| takes_off),
                             left: leaving == Some(*point),
                         };
                         if marks.get_untracked() != now {

@@ -6,8 +6,8 @@ use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
 use playroom::guide::Target;
-use playroom::play::Input;
-use playroom::{Camera, Ground, Lie, Motion, Point, Scene};
+use playroom::play::{Input, Play};
+use playroom::{Camera, Ground, Lie, Motion, Point, Scene, opening, turning_to};
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
@@ -20,8 +20,6 @@ const LONG_PRESS: Duration = Duration::from_millis(500);
 pub(super) const ZOOM_STEP: f32 = 1.25;
 /// A board of fewer pixels in width is on a small screen.
 const SMALL: f32 = 700.0;
-/// Where so many units of the board are as large as a finger, the names on it can be read.
-const NAMED: f32 = 96.0;
 
 /// The part of the board that is seen, and the fingers on it.
 #[derive(Clone, Copy)]
@@ -129,9 +127,8 @@ impl Viewport {
         });
     }
 
-    /// Shows the whole board at first and whenever it turns or the screen becomes a small one; on a small screen it zooms in until an area is large enough for a
-    /// finger, or until the board fills its part of the page. Pans to whatever may be chosen,
-    /// moves, or is pointed at.
+    /// Shows the whole board at first and whenever it turns or the screen becomes a small one; on a small screen, the part of it that
+    /// matters, large enough for a finger. Pans to whatever may be chosen, moves, or is pointed at.
     pub(super) fn follow(
         self,
         play: PlaySignal,
@@ -143,21 +140,31 @@ impl Viewport {
         let size = Memo::new(move |_| ground.with(|ground| ground.size));
         // A page that is enlarged becomes a small one.
         let is_small = Memo::new(move |_| self.camera.with(|camera| camera.window().0 < SMALL));
+        let begin = move |window: (f32, f32), scene: &Scene, offered: &[Point]| {
+            let camera = Camera::whole(size.get_untracked()).in_window(window);
+            let camera = camera.covered(self.covered().unwrap_or_default());
+            ground.with_untracked(|ground| opening(camera, ground, scene, offered))
+        };
+        // How near the board was at first, while nothing could be chosen.
+        let afar = StoredValue::new(None::<f32>);
         Effect::new(move |_| {
             let (size, is_small) = (size.get(), is_small.get());
             if !self.measured.get() {
                 return;
             }
-            let camera = Camera::whole(size).in_window(self.camera.get_untracked().window());
-            let asked: Vec<_> = offered.with_untracked(|offered| offered.iter().filter_map(at).collect());
-            let sum = asked.iter().fold((0.0, 0.0), |sum, at| (sum.0 + at.0, sum.1 + at.1));
-            let count = asked.len() as f32;
-            let middle = if asked.is_empty() { camera.middle() } else { (sum.0 / count, sum.1 / count) };
-            self.camera.set(match ground.with_untracked(|ground| ground.area) {
-                _ if !is_small => camera,
-                Some(area) => camera.within_reach(area, middle),
-                None => camera.filling(middle).within_reach(NAMED, middle),
-            });
+            let window = self.camera.get_untracked().window();
+            let camera = Camera::whole(size).in_window(window);
+            let scene = scene.get_untracked();
+            let is_replay = play.with_untracked(Play::is_review) && !scene.miniature.is_empty();
+            let camera = match scene.around_pieces() {
+                // On a large plain whoever only looks on sees both armies.
+                Some((from, to)) if is_replay => camera.framing(from, to),
+                _ if is_small => offered.with_untracked(|offered| begin(window, &scene, offered)),
+                _ => camera,
+            };
+            let is_asked = offered.with_untracked(|offered| offered.iter().any(|point| at(point).is_some()));
+            afar.set_value((is_small && !is_asked).then(|| camera.unit()));
+            self.camera.set(camera);
         });
         self.follow_motion(play);
         self.uncover_chosen(play, scene);
@@ -178,10 +185,44 @@ impl Viewport {
                 self.camera.update(|camera| *camera = camera.showing(pointed));
             }
         });
+        let turn = move |scene: &Scene, offered: &[Point]| {
+            let Some(camera) = self.camera.try_get_untracked() else { return };
+            let is_asked = offered.iter().any(|point| scene.spot(*point).is_some());
+            let was_afar = is_asked && afar.get_value() == Some(camera.unit());
+            let after = if was_afar {
+                afar.set_value(None);
+                begin(camera.window(), scene, offered)
+            } else {
+                turning_to(camera.covered(self.covered().unwrap_or_default()), scene, offered)
+            };
+            if after != camera {
+                self.camera.set(after);
+            }
+        };
+        self.turn_to_offered(play, scene, offered, is_small, turn);
+    }
+
+    /// Pans to the first of what may be chosen, unless some of it is in sight; on a small screen, to all of it if it can be seen at
+    /// once. While a lesson is on, that says what to look at.
+    fn turn_to_offered(
+        self,
+        play: PlaySignal,
+        scene: Memo<Arc<Scene>>,
+        offered: Memo<Vec<Point>>,
+        is_small: Memo<bool>,
+        turn: impl Fn(&Scene, &[Point]) + Copy + 'static,
+    ) {
         Effect::new(move |_| {
-            let asked: Vec<_> = offered.with(|offered| offered.iter().filter_map(at).collect());
+            let (offered, scene) = (offered.get(), scene.get_untracked());
+            let is_guided = play.callout.with_untracked(Option::is_some);
+            if is_small.get_untracked() && !is_guided {
+                // Once what lies over the board is there.
+                request_animation_frame(move || turn(&scene, &offered));
+                return;
+            }
+            let at = |point: &Point| scene.spot(*point).map(|spot| spot.at);
+            let asked: Vec<_> = offered.iter().filter_map(at).collect();
             let camera = self.camera.get_untracked();
-            // To the first of what may be chosen, unless some of it is in sight.
             if let Some(first) =
                 asked.first().filter(|_| !asked.iter().any(|at| camera.showing(*at) == camera))
             {

@@ -180,7 +180,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Three hundred Spartans",
-        words: "Each army rolls a die, at most three a side. The best die counts, a Persian one for 4 at most (5 in Abydos and Ephesos). The lower side loses an army, on a tie both. Greece reacts: with its card it rolls three dice.",
+        words: "Each army rolls a die, at most three a side. The best die counts, a Persian one for 4 at most (5 in Asia). The lower side loses an army, on a tie both. Greece reacts: with its card it rolls three dice.",
         rule: rulebook::THREE_HUNDRED_SPARTANS,
         at: &[city(Thebai)],
         then: Then::Watch(&[Move { action: Action::React(SPARTANS), dice: &[3, 1, 0, 3, 2] }]),

@@ -80,6 +80,10 @@ impl Placing for Position {
         pointer::drafting(view)
     }
 
+    fn takes_off(view: &View) -> bool {
+        matches!(view.phase, Phase::Attrition { .. })
+    }
+
     fn placement(view: &View, action: Action) -> Option<(Point, u8)> {
         pointer::placement(view, action)
     }

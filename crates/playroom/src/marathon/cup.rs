@@ -15,14 +15,14 @@ pub(super) fn cup(view: &Position) -> Shape {
     // In an arc over the rim.
     for (n, &chit) in chits.iter().enumerate() {
         let aside = n as f32 - (count as f32 - 1.0) / 2.0;
-        shapes.push(marker(chit, (aside * 27.0, -62.0 + aside * aside * 1.6)));
+        shapes.push(marker(chit, (aside * 38.0, -76.0 + aside * aside * 1.8)));
     }
-    shapes.push(Shape::centred("cup", (0.0, 0.0), (200.0, 114.0), ""));
+    shapes.push(Shape::centred("cup", (0.0, 0.0), (256.0, 146.0), ""));
     let left = match count {
         1 => "1 marker in the cup".to_owned(),
         _ => format!("{count} markers in the cup"),
     };
-    shapes.push(Shape::words(left, (0.0, 78.0), "cup-words"));
+    shapes.push(Shape::words(left, (0.0, 98.0), "cup-words"));
     Shape::group("cup", MIDDLE, shapes)
 }
 
@@ -34,8 +34,8 @@ fn marker(chit: Chit, at: At) -> Shape {
         None => ("chit-event", "chit"),
     };
     let shapes = vec![
-        Shape::centred(symbol, (0.0, 0.0), (38.0, 38.0), ""),
-        Shape::words(letter(chit), (0.0, 5.6), ""),
+        Shape::centred(symbol, (0.0, 0.0), (50.0, 50.0), ""),
+        Shape::words(letter(chit), (0.0, 7.6), ""),
     ];
     Shape::group(class, at, shapes)
 }

@@ -70,9 +70,14 @@ impl Play {
         self.open_card.filter(|at| self.card(*at).is_some())
     }
 
-    /// How many actions have been shown, and so may be told in the log.
+    /// How many actions have been shown.
     pub fn shown(&self) -> usize {
         self.shown
+    }
+
+    /// How many actions the log tells: those that have been shown, and the one that is announced.
+    pub fn told(&self) -> usize {
+        self.shown + usize::from(self.is_announced())
     }
 
     /// Whether everything that has happened has been shown.

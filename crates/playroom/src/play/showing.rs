@@ -159,8 +159,14 @@ impl Play {
     /// Whether news stands there after which nothing more moves on the board. Then the board shows what the news tells, so that
     /// the two agree for as long as it is read.
     pub fn news_is_on_the_board(&self) -> bool {
+        self.is_announced() && self.moving().is_some_and(Moving::is_news)
+    }
+
+    /// Whether something is announced with which the action has been shown: then the log tells it as well.
+    pub(super) fn is_announced(&self) -> bool {
         let State::Showing(Showing { moving: Some(moving), to_come, .. }) = &self.state else { return false };
-        moving.is_news() && to_come.iter().all(|(motion, _)| matches!(motion, Motion::Herald { .. }))
+        let announces = |motion: &Motion| matches!(motion, Motion::Herald { .. });
+        announces(&moving.motion) && to_come.iter().all(|(motion, _)| announces(motion))
     }
 
     /// The sentence that tells what was shown last, until the next thing is shown.

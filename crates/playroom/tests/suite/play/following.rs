@@ -89,6 +89,7 @@ fn news_waits_until_it_has_been_read() {
     let mut page = as_greece();
     until(&mut page, "there is news", |page| page.play.has_news());
     let (timers, shown) = (page.timers.len(), page.play.shown());
+    assert_eq!(page.play.told(), shown + 1, "the log tells what the news tells");
     let words = page.play.moving().unwrap().words.clone();
     for (timer, _) in page.timers.clone() {
         page.send(Input::Timer(timer));

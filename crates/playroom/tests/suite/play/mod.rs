@@ -106,6 +106,8 @@ impl Page {
         let ahead = usize::from(play.news_is_on_the_board());
         assert!(ahead == 0 || news, "{state:?}");
         assert_eq!(frame.number, play.looking_back().unwrap_or(play.shown() + ahead), "{state:?}");
+        let has_told = play.looking_back().is_some() || play.told() >= frame.number;
+        assert!(has_told, "the log is behind the board: {state:?}");
         match state {
             State::Still => assert!(play.is_settled() || held, "what was not shown yet is shown"),
             State::Pausing(_) => {
