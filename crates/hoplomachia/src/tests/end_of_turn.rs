@@ -494,9 +494,10 @@ fn the_dead_of_core_and_horse_lie_where_they_broke() {
     let (mut position, ids) = standing(Setup::default(), &units);
     position.break_unit(ids[1], None, &mut Silent);
     assert_eq!(position.dead.places(), []);
-    let at = position.field().get(ids[0]).unwrap().body.rect().centre();
+    let at = position.field().get(ids[0]).unwrap().rects().map(|(_, rect)| rect.centre());
+    let at: Vec<_> = at.collect();
     position.break_unit(ids[0], None, &mut Silent);
-    assert_eq!(position.dead.places(), [at; 3], "one counter for each lochos");
+    assert_eq!(position.dead.places(), at, "one counter for each lochos");
 }
 
 #[test]

@@ -82,7 +82,7 @@ impl Rect {
     /// Whether the two share more than an edge.
     pub fn overlaps(&self, other: &Rect) -> bool {
         let least = -i64::from(TOUCHING) * ONE;
-        self.separation(other) < least && other.separation(self) < least
+        !self.is_far(other, 0) && self.separation(other) < least && other.separation(self) < least
     }
 
     /// Whether the other lies wholly in it, edges included, give or take [`TOUCHING`].
@@ -96,7 +96,7 @@ impl Rect {
 
     /// Whether they come as near as this many units: exact, but for the rounding of corners.
     pub fn is_within(&self, units: i32, of: &Rect) -> bool {
-        self.distance_squared(of) <= (i64::from(units) * ONE).pow(2)
+        !self.is_far(of, units) && self.distance_squared(of) <= (i64::from(units) * ONE).pow(2)
     }
 
     /// The shortest distance between the two, in whole units, rounded down; 0 if they overlap.
@@ -143,6 +143,14 @@ impl Rect {
     /// Whether more than half of the other lies behind the line of its rear edge: then, as rectangles are, its middle does.
     pub fn has_mostly_behind(&self, other: &Rect) -> bool {
         self.local(other.centre()).ahead < -i64::from(self.depth) * ONE
+    }
+
+    /// Whether their corners alone tell that they are farther apart than this many units: quick, and right whenever it says so. No part
+    /// of a rectangle is farther from its corner than it is wide and deep.
+    fn is_far(&self, other: &Rect, units: i32) -> bool {
+        let way = other.at - self.at;
+        let reach = self.width + self.depth + other.width + other.depth + units + TOUCHING;
+        way.x.abs() > reach || way.y.abs() > reach
     }
 
     /// How far the other is clear of it along its own edges; negative if it is not.

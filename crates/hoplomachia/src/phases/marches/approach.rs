@@ -16,7 +16,7 @@ impl Position {
     /// AP1, AP2 A unit that approaches forms Close Files first, at the cost of an inch. Who is disarrayed stays as he is.
     pub(super) fn close_files(&mut self, marcher: Marcher, log: &mut impl Log<Event>) -> Marcher {
         tabletop::applies!(rulebook::APPROACH_IN_CLOSE_FILES);
-        if self.judge_form(marcher, Arrangement::CloseFiles).is_ok() {
+        if self.judge_form(marcher, Some(Duty::Approach), Arrangement::CloseFiles).is_ok() {
             self.form(marcher, Arrangement::CloseFiles, log)
         } else {
             marcher

@@ -24,16 +24,22 @@ const TURNS: [Turn; 3] = [Turn::To(Hand::Left), Turn::To(Hand::Right), Turn::Abo
 impl Position {
     /// The changes of arrangement and turns that a unit can make next.
     pub(super) fn list_drill(&self, marcher: Marcher, visit: &mut dyn FnMut(Action)) {
-        let forms = ARRANGEMENTS.into_iter().filter(|&to| self.judge_form(marcher, to).is_ok());
+        let duty = self.duty(marcher.unit);
+        let forms = ARRANGEMENTS.into_iter().filter(|&to| self.judge_form(marcher, duty, to).is_ok());
         forms.map(Action::Form).for_each(&mut *visit);
-        let turns = TURNS.into_iter().filter(|&turn| self.judge_turn(marcher, turn).is_ok());
+        let turns = TURNS.into_iter().filter(|&turn| self.judge_turn(marcher, duty, turn).is_ok());
         turns.map(Action::Turn).for_each(&mut *visit);
-        let faces = (0..(360 / STEP) as u8).filter(|&steps| self.judge_face(marcher, steps).is_ok());
+        let faces = (0..(360 / STEP) as u8).filter(|&steps| self.judge_face(marcher, duty, steps).is_ok());
         faces.map(Action::Face).for_each(&mut *visit);
     }
 
     /// AG1, AG2 Whether a unit may change its arrangement: before it moves, and where there is room.
-    pub(super) fn judge_form(&self, marcher: Marcher, to: Arrangement) -> Result<(), Illegal> {
+    pub(super) fn judge_form(
+        &self,
+        marcher: Marcher,
+        duty: Option<Duty>,
+        to: Arrangement,
+    ) -> Result<(), Illegal> {
         let Some(unit) = self.field.get(marcher.unit) else {
             return forbid(rulebook::CHANGING_ARRANGEMENT, "there is no such unit");
         };
@@ -49,10 +55,10 @@ impl Position {
         if unit.is_disarrayed() {
             return forbid(rulebook::RECOVERING, "it is disarrayed: it must halt for a turn to form up");
         }
-        if self.duty(marcher.unit) == Some(Duty::Dress) {
+        if duty == Some(Duty::Dress) {
             return forbid(rulebook::HALT, "it is ordered to halt");
         }
-        if self.duty(marcher.unit) == Some(Duty::Approach) && to != Arrangement::CloseFiles {
+        if duty == Some(Duty::Approach) && to != Arrangement::CloseFiles {
             return forbid(rulebook::FULL_APPROACH, "an approach is made in Close Files");
         }
         let is_march = unit.conduct.order == Some(Order::March);
@@ -66,31 +72,32 @@ impl Position {
         self.judge_place(
             unit,
             marcher,
+            duty,
             &Body { shape: Shape { arrangement: to, ..unit.body.shape }, ..unit.body },
         )
     }
 
     /// MN2 to MN7 Whether a unit may turn in place.
-    pub(super) fn judge_turn(&self, marcher: Marcher, turn: Turn) -> Result<(), Illegal> {
+    pub(super) fn judge_turn(&self, marcher: Marcher, duty: Option<Duty>, turn: Turn) -> Result<(), Illegal> {
         let Some(unit) = self.field.get(marcher.unit) else {
             return forbid(rulebook::CROSSING, "there is no such unit");
         };
         if unit.troop().discipline() == Discipline::Undisciplined {
             return forbid(rulebook::NO_FILES_AT_WILL, "who has no files faces where he likes");
         }
-        let is_approach = self.duty(marcher.unit) == Some(Duty::Approach);
+        let is_approach = duty == Some(Duty::Approach);
         manoeuvre::check_turn(unit.troop(), unit.body.shape.arrangement, is_approach, &self.setup)?;
         if i32::from(marcher.left) < DRILL {
             return forbid(rulebook::FOOT_IN_OPEN_FILES, "a turn takes an inch of movement");
         }
-        if self.duty(marcher.unit) == Some(Duty::Dress) || marcher.steps.contains(MarchStep::Approached) {
+        if duty == Some(Duty::Dress) || marcher.steps.contains(MarchStep::Approached) {
             return forbid(rulebook::HALT, "it is to stand as it does");
         }
-        self.judge_place(unit, marcher, &turned(&unit.body, turn))
+        self.judge_place(unit, marcher, duty, &turned(&unit.body, turn))
     }
 
     /// MN4, MN7 Whether a unit without files may face this way: once before each straight move.
-    pub(super) fn judge_face(&self, marcher: Marcher, steps: u8) -> Result<(), Illegal> {
+    pub(super) fn judge_face(&self, marcher: Marcher, duty: Option<Duty>, steps: u8) -> Result<(), Illegal> {
         let Some(unit) = self.field.get(marcher.unit) else {
             return forbid(rulebook::NO_FILES_AT_WILL, "there is no such unit");
         };
@@ -103,15 +110,21 @@ impl Position {
         let Some(heading) = heading(steps).filter(|&heading| heading != unit.body.heading) else {
             return forbid(rulebook::NO_FILES_AT_WILL, "it faces that way already, or there is no such way");
         };
-        if self.duty(marcher.unit) == Some(Duty::Dress) {
+        if duty == Some(Duty::Dress) {
             return forbid(rulebook::HALT, "it is ordered to halt");
         }
-        self.judge_place(unit, marcher, &unit.body.facing(heading))
+        self.judge_place(unit, marcher, duty, &unit.body.facing(heading))
     }
 
     /// Whether a unit would have room like this, without moving, and its order lets it.
-    fn judge_place(&self, unit: &Unit, marcher: Marcher, end: &Body) -> Result<(), Illegal> {
-        self.judge_homewards(marcher, end)?;
+    fn judge_place(
+        &self,
+        unit: &Unit,
+        marcher: Marcher,
+        duty: Option<Duty>,
+        end: &Body,
+    ) -> Result<(), Illegal> {
+        self.judge_homewards(marcher, duty, end)?;
         let there = unit.with(*end);
         let table = self.table();
         let mut rects = there.rects();
@@ -124,15 +137,17 @@ impl Position {
     }
 
     /// OR8 Whether a unit that withdraws turns towards its home, if it turns.
-    pub(super) fn judge_homewards(&self, marcher: Marcher, end: &Body) -> Result<(), Illegal> {
+    pub(super) fn judge_homewards(
+        &self,
+        marcher: Marcher,
+        duty: Option<Duty>,
+        end: &Body,
+    ) -> Result<(), Illegal> {
         let Some(unit) = self.field.get(marcher.unit) else { return Ok(()) };
         let home = self.field.home(unit.side).outlook().reversed();
         let off = |heading: Heading| heading.to(home).0.abs();
         let turns = end.heading != unit.body.heading;
-        if self.duty(marcher.unit) == Some(Duty::Withdraw)
-            && turns
-            && off(end.heading) >= off(unit.body.heading)
-        {
+        if duty == Some(Duty::Withdraw) && turns && off(end.heading) >= off(unit.body.heading) {
             return forbid(rulebook::WITHDRAWAL, "it withdraws: it turns for home");
         }
         Ok(())

@@ -102,10 +102,15 @@ impl Position {
     }
 
     /// Whether the order of a unit lets it go straight ahead, by so much.
-    pub(super) fn judge_duty(&self, marcher: Marcher, action: Action) -> Result<(), Illegal> {
+    pub(super) fn judge_duty(
+        &self,
+        marcher: Marcher,
+        duty: Option<Duty>,
+        action: Action,
+    ) -> Result<(), Illegal> {
         let is_ahead = matches!(action, Action::Ahead(_) | Action::AheadUntil(_));
         let is_level = matches!(action, Action::AheadUntil(crate::action::Until::LevelWith(_)));
-        match self.duty(marcher.unit) {
+        match duty {
             Some(Duty::Free | Duty::NearCore | Duty::March | Duty::FollowUp) => Ok(()),
             Some(Duty::Dress) => match action {
                 Action::AheadUntil(crate::action::Until::LevelWith(with))
@@ -139,8 +144,13 @@ impl Position {
     }
 
     /// OR2, OR3 Whether a unit that keeps near the core may stand there: within a stade of it, or nearer to it than it was.
-    pub(super) fn judge_tether(&self, marcher: Marcher, end: &crate::body::Body) -> Result<(), Illegal> {
-        if self.duty(marcher.unit) != Some(Duty::NearCore) {
+    pub(super) fn judge_tether(
+        &self,
+        marcher: Marcher,
+        duty: Option<Duty>,
+        end: &crate::body::Body,
+    ) -> Result<(), Illegal> {
+        if duty != Some(Duty::NearCore) {
             return Ok(());
         }
         let Some(unit) = self.field.get(marcher.unit) else { return Ok(()) };

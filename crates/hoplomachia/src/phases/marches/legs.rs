@@ -96,49 +96,54 @@ impl Position {
 
     /// The straight moves and wheels that a unit can make next.
     pub(super) fn list_legs(&self, marcher: Marcher, visit: &mut dyn FnMut(Action)) {
-        let mut offer = |action: Action| {
-            if self.judge_duty(marcher, action).is_ok() && self.judge_ends(marcher, action).is_ok() {
+        let Some(unit) = self.field.get(marcher.unit) else { return };
+        let duty = self.duty(marcher.unit);
+        let mut offer = |action: Action, end: Option<Body>| {
+            if end.is_some_and(|end| self.judge_end_of_leg(marcher, duty, action, &end).is_ok()) {
                 visit(action);
             }
         };
         let straight = self.straight(marcher);
-        let mut ahead = |action: Action, length: i32| {
-            if straight.end(length).is_some() {
-                offer(action);
-            }
-        };
         if let Some(longest) = straight.longest() {
-            ahead(Action::AheadUntil(Until::AsFarAsPossible), longest);
+            offer(Action::AheadUntil(Until::AsFarAsPossible), straight.end(longest));
         }
         for (id, length) in self.levels(marcher.unit).filter(|&(_, length)| length <= straight.reach) {
-            ahead(Action::AheadUntil(Until::LevelWith(id)), length);
+            offer(Action::AheadUntil(Until::LevelWith(id)), straight.end(length));
         }
         for quarters in 1..=(straight.reach / QUARTER).min(i32::from(u8::MAX)) {
-            ahead(Action::Ahead(quarters as u8), quarters * QUARTER);
+            offer(Action::Ahead(quarters as u8), straight.end(quarters * QUARTER));
         }
+        let wheeled = |hold: Hand, by: Angle| Leg::Wheel { hold, by }.end(&unit.body);
         for hold in [Hand::Left, Hand::Right] {
             let widest = self.free_wheel(marcher, hold, Angle::degrees(180));
-            (1..=widest.0 / STEP.0).for_each(|steps| offer(Action::Wheel { hold, steps: steps as u8 }));
+            for steps in 1..=widest.0 / STEP.0 {
+                offer(Action::Wheel { hold, steps: steps as u8 }, Some(wheeled(hold, Angle(STEP.0 * steps))));
+            }
         }
-        for (unit, hold, by) in self.fronts(marcher.unit) {
+        for (other, hold, by) in self.fronts(marcher.unit) {
             if self.free_wheel(marcher, hold, by) == by {
-                offer(Action::WheelTo { hold, unit });
+                offer(Action::WheelTo { hold, unit: other }, Some(wheeled(hold, by)));
             }
         }
     }
 
     /// Whether a unit can make this straight move or wheel next.
     pub(super) fn judge_leg(&self, marcher: Marcher, action: Action) -> Result<(), Illegal> {
-        self.judge_duty(marcher, action)?;
-        self.leg(marcher, action)?;
-        self.judge_ends(marcher, action)
+        let (_, end) = self.leg(marcher, action)?;
+        self.judge_end_of_leg(marcher, self.duty(marcher.unit), action, &end)
     }
 
-    /// Whether the order of a unit lets it end there.
-    fn judge_ends(&self, marcher: Marcher, action: Action) -> Result<(), Illegal> {
-        let end = self.leg(marcher, action)?.1;
-        self.judge_homewards(marcher, &end)?;
-        self.judge_tether(marcher, &end)
+    /// Whether the order of a unit lets it make this move, and end there.
+    fn judge_end_of_leg(
+        &self,
+        marcher: Marcher,
+        duty: Option<Duty>,
+        action: Action,
+        end: &Body,
+    ) -> Result<(), Illegal> {
+        self.judge_duty(marcher, duty, action)?;
+        self.judge_homewards(marcher, duty, end)?;
+        self.judge_tether(marcher, duty, end)
     }
 
     /// What a straight move or a wheel is, and where it ends.
@@ -218,10 +223,12 @@ impl Position {
         let Some(unit) = self.field.get(marcher.unit) else { return Angle(0) };
         let rect = unit.body.rect();
         let most = Angle(most.0.min(swing(rect.width, i32::from(marcher.left)).0));
+        // No corner comes farther from where the unit stands than it is wide and deep.
+        let far = rect.width + rect.depth;
         let around = Rect {
-            at: rect.point(-rect.width, -rect.width),
-            width: 3 * rect.width,
-            depth: rect.depth + 3 * rect.width,
+            at: rect.point(-far, -far),
+            width: rect.width + 2 * far,
+            depth: rect.depth + 2 * far,
             ..rect
         };
         let keeps: ArrayVec<(Keep, i32), { MOST_UNITS * MOST_FILES }> = self
@@ -239,10 +246,12 @@ impl Position {
             .collect();
         let (table, ground) = (self.table(), self.ground());
         let is_clear = |by: Angle| {
-            let wheeled = rect.wheeled(hold, by);
-            table.encloses(&wheeled)
-                && friends.iter().all(|friend| !friend.overlaps(&wheeled))
-                && keeps.iter().all(|(keep, was)| wheeled.distance(&keep.from) >= keep.units.min(*was) - 1)
+            let there = unit.with(Leg::Wheel { hold, by }.end(&unit.body));
+            let wheeled = there.body.rect();
+            there.rects().all(|(_, rect)| {
+                let mut others = friends.iter().chain(keeps.iter().map(|(keep, _)| &keep.from));
+                table.encloses(&rect) && others.all(|other| !other.overlaps(&rect))
+            }) && keeps.iter().all(|(keep, was)| wheeled.distance(&keep.from) >= keep.units.min(*was) - 1)
                 && ground.under(&wheeled).disarray().is_some()
         };
         let mut widest = Angle(0);

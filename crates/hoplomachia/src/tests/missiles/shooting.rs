@@ -166,7 +166,7 @@ fn who_shoots_from_an_ambush_is_seen_and_surprises() {
 
 #[test]
 fn an_army_at_breakfast_shoots_where_it_stands_and_does_not_belos_charge() {
-    tabletop::tested!(rulebook::BREAKFAST);
+    tabletop::tested!(rulebook::AT_BREAKFAST);
     let units =
         [unit(Side::First, Troop::Psiloi, 2, (20, 20)), unit(Side::Second, Troop::Psiloi, 2, (17, 22))];
     let (mut position, ids) = field_in(Condition::Firm, Setup::default(), Step::BelosShooting, &units);
