@@ -254,6 +254,7 @@ tabletop::rules! {
     BOTH_EXCEEDED = "R70", "Both exceed the threshold";
     WHO_PURSUES = "R71", "Who pursues out of a melee";
     AFTER_A_SLAUGHTER = "R72", "After a slaughter";
+    FLANK_WHEEL = "R73", "Wheeling onto a flank in melee";
     NOBODY_IN_THE_GAP = "R74", "A gap needs an enemy";
     GAPS_BY_PHASE = "R76", "When a gap is read";
     STRATEGOS_CASUALTY = "R78", "Casualties among strategoi";

@@ -2,15 +2,20 @@
 
 use super::battlefield::{Stands, battlefield, unit};
 use crate::action::{Turn, Until};
+use crate::armies::Level;
+use crate::battles::{Battle, Board, FreeBattle, Kind, Nation, Scenario};
 use crate::body::{Body, Order as Files};
 use crate::field::{Deed, Mark, Place, State, UnitId};
 use crate::host::Once;
 use crate::orders::Order;
 use crate::phase::{Phase, Step};
+use crate::pre_battle::Manner;
 use crate::setup::OptionalRules;
+use crate::terrain::Terrain;
 use crate::troops::{Arrangement, Troop};
-use crate::{Action, Position, Setup, Side, rulebook};
+use crate::{Action, Epoch, Position, Setup, Side, rulebook};
 use proptest::prelude::*;
+use tabletop::chance::Seeded;
 use tabletop::{Position as _, Rule, Silent};
 use wargame::plane::{Angle, Hand, Heading, INCH};
 
@@ -489,4 +494,94 @@ proptest! {
             prop_assert_eq!(position.field.audit(&position.table()), Ok(()), "{:?}", action);
         }
     }
+}
+
+/// ```text
+///    second   .  [1][0]
+///    first   [0] [1][2]     seen from the north: the rightmost lochos of the first line laps the left of the second
+/// ```
+#[test]
+fn a_lochos_that_laps_the_enemy_wheels_onto_his_flank() {
+    tabletop::tested!(rulebook::FLANK_WHEEL);
+    tabletop::tested!(rulebook::WHEEL_ONTO_A_FLANK);
+    for free_flank_wheel in [false, true] {
+        let stands =
+            [unit(FIRST, Troop::Athenians, 3, (30, 20)), unit(SECOND, Troop::Boiotians, 2, (20, 40))];
+        let (mut position, ids) =
+            battlefield(Setup { free_flank_wheel, ..Setup::default() }, Step::Marches, &stands);
+        let (first, second) = (body(&position, ids[0]), body(&position, ids[1]));
+        position.field.get_mut(ids[1]).unwrap().body = first.met_by(second.shape, 2);
+        assert!(position.is_in_melee(ids[0]));
+        position.go_on_marches(&mut Silent);
+        let wheel = Action::WheelOnto { file: 0, unit: ids[1], onto: 1 };
+        assert_eq!(actions(&position), [wheel, Action::EndMove]);
+        refused(
+            &position,
+            Action::WheelOnto { file: 1, unit: ids[1], onto: 1 },
+            rulebook::WHEEL_ONTO_A_FLANK,
+        );
+        refused(&position, Action::Ahead(1), rulebook::NOT_IN_MELEE);
+        play(&mut position, &[wheel]);
+        let (parted, there) = position.field.of_side(FIRST).find(|&(id, _)| id != ids[0]).unwrap();
+        assert_eq!((there.body.heading, there.is_disarrayed()), (Heading::WEST, !free_flank_wheel));
+        assert!(position.is_in_melee(parted) && there.lochoi[0].marks.contains(Mark::Locked));
+        assert_eq!(position.field.get(ids[0]).unwrap().body.shape.files, 2);
+        assert_eq!(position.field.audit(&position.table()), Ok(()));
+    }
+}
+
+#[test]
+fn who_is_to_come_enters_along_his_stretch_of_the_edge() {
+    tabletop::tested!(rulebook::ENTERING);
+    let setup = Setup { battle: Battle::Scenario(Scenario::Lechaion), ..Setup::default() };
+    let mut position = Position::start(&setup, &mut Seeded::new(1), &mut Silent);
+    let (comer, _) = position.field.to_come(FIRST).next().unwrap();
+    position.turn = 5;
+    let entries = |position: &Position| {
+        let all = (0..=u8::MAX).map(Action::Enter);
+        all.filter(|&action| position.check(action).is_ok()).collect::<Vec<_>>()
+    };
+    let asked = crate::phase::Marcher {
+        unit: comer,
+        left: 0,
+        gone: 0,
+        enemy_was: 0,
+        wheeled: Angle(0),
+        steps: crate::phase::MarchSteps::NONE,
+    };
+    position.phase = Phase::March(asked);
+    assert!(entries(&position).is_empty(), "it comes from turn 6 on");
+    position.turn = 6;
+    let places = entries(&position);
+    assert!(!places.is_empty());
+    assert_eq!(position.actions().len(), places.len() + 1);
+    refused(&position, Action::Ahead(1), rulebook::ENTERING);
+    refused(&position, Action::Enter(255), rulebook::ENTERING);
+    play(&mut position, &[places[0]]);
+    let there = position.field.get(comer).unwrap();
+    assert_eq!((there.place, there.body.heading), (Place::Table, Heading::SOUTH));
+    assert_eq!(position.field.audit(&position.table()), Ok(()));
+}
+
+#[test]
+fn lights_behind_works_need_not_give_way() {
+    tabletop::tested!(rulebook::BEHIND_WORKS);
+    // The palisade of the camp in the second army's zone.
+    let battle = FreeBattle {
+        epoch: Epoch::Agesilaan,
+        kind: Kind::Camp,
+        manner: Manner::Arrayed,
+        board: Board::Square,
+        level: Level::ALL[0],
+        invader: Nation::Thrace,
+        defender: Nation::Athens,
+    };
+    let setup = Setup { battle: Battle::Free(battle), ..Setup::default() };
+    let (mut position, ids) = battlefield(setup, Step::Marches, &[unit(SECOND, Troop::Psiloi, 2, (20, 20))]);
+    assert!(!position.defends_works(ids[0]));
+    let works = position.ground().0.iter().find(|piece| piece.terrain == Terrain::Palisade).unwrap().rect;
+    let behind = &mut position.field.get_mut(ids[0]).unwrap().body;
+    behind.at = works.centre();
+    behind.at.y += (INCH / 2) as i16;
+    assert!(position.defends_works(ids[0]));
 }

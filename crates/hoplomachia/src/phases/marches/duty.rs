@@ -34,11 +34,17 @@ pub(super) enum Duty {
 impl Position {
     /// What a unit's order asks of it; `None` if it stays where it is.
     pub(super) fn duty(&self, id: UnitId) -> Option<Duty> {
-        let unit = self.field.get(id)?;
         if self.is_in_melee(id) {
             tabletop::applies!(rulebook::NOT_IN_MELEE);
             return self.has_lap(id).then_some(Duty::Lap);
         }
+        let by_order = self.ordered(id);
+        if by_order.is_none() && self.has_lap(id) { Some(Duty::Lap) } else { by_order }
+    }
+
+    /// What its order asks of a unit that fights nobody.
+    fn ordered(&self, id: UnitId) -> Option<Duty> {
+        let unit = self.field.get(id)?;
         let is_core = unit.is(State::Core);
         let is_senior = self.hosts[unit.side].senior == Some(id);
         let is_broken_up = unit.is(State::Recovers);

@@ -123,9 +123,10 @@ impl Position {
     pub(crate) fn list_march(&self, marcher: Marcher, visit: &mut dyn FnMut(Action)) {
         if self.is_to_come(marcher.unit) {
             self.list_entries(marcher.unit, visit);
-        } else if self.is_in_melee(marcher.unit) {
-            self.list_laps(marcher, visit);
-        } else {
+            return visit(Action::EndMove);
+        }
+        self.list_laps(marcher.unit, visit);
+        if !self.is_in_melee(marcher.unit) {
             self.list_drill(marcher, visit);
             self.list_legs(marcher, visit);
             if self.judge_leaving(marcher).is_ok() {
@@ -147,7 +148,7 @@ impl Position {
             Action::EndMove => self.judge_end(marcher),
             Action::Enter(at) => self.judge_entry(marcher.unit, at),
             _ if is_to_come => forbid(rulebook::ENTERING, "the unit is not on the table yet"),
-            Action::WheelOnto { file, unit, onto } => self.judge_lap(marcher, file, unit, onto),
+            Action::WheelOnto { file, unit, onto } => self.judge_lap(marcher.unit, file, unit, onto),
             _ if is_in_melee => forbid(rulebook::NOT_IN_MELEE, "the unit is in melee"),
             Action::Form(to) => self.judge_form(marcher, self.duty(marcher.unit), to),
             Action::Turn(turn) => self.judge_turn(marcher, self.duty(marcher.unit), turn),
