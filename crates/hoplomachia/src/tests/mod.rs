@@ -17,6 +17,7 @@ mod end_of_turn;
 mod epidromos;
 mod field;
 mod flight;
+mod games;
 mod katastrophe;
 mod lines;
 mod losses;

@@ -1,0 +1,94 @@
+//! Whole random battles keep every promise of the contract: on every field, in every battle type, by every reading.
+
+use crate::armies::Level;
+use crate::battles::{Battle, FreeBattle, Kind, Nation, Scenario};
+use crate::setup::{Ammunition, CompetitiveSequence, OptionalRules, Orders, OthismosDie, UnderBelos};
+use crate::{Epoch, Position, Setup};
+use tabletop::conformance::{Scrutiny, play_one};
+
+/// Plays a battle at random and looks at some of its decisions from all sides; how many worlds a seat could imagine besides its own.
+#[track_caller]
+fn play(setup: Setup, seed: u64) -> u32 {
+    let scrutiny = Scrutiny { one_in: 25, garbage: 8, longest: 10_000 };
+    match play_one::<Position>(&setup, seed, scrutiny) {
+        Ok(played) => played.redrawn,
+        Err(violation) => panic!("{:?}: {violation}", setup.battle),
+    }
+}
+
+fn scenario(scenario: Scenario) -> Setup {
+    Setup { battle: Battle::Scenario(scenario), ..Setup::default() }
+}
+
+#[test]
+fn random_battles_on_every_field_keep_every_promise() {
+    let redrawn: u32 = (0..).zip(Scenario::ALL).map(|(seed, field)| play(scenario(field), seed)).sum();
+    assert!(redrawn > 0, "sealed orders are drawn afresh");
+}
+
+#[test]
+fn random_battles_of_every_type_keep_every_promise() {
+    for (seed, kind) in (100..).zip(Kind::ALL) {
+        let data = kind.data();
+        for &manner in data.manners {
+            let battle = FreeBattle {
+                epoch: Epoch::ALL[seed as usize % 5],
+                kind,
+                manner,
+                board: data.boards[0],
+                level: Level::ALL[seed as usize % 3],
+                invader: Nation::ALL[seed as usize % 21],
+                defender: Nation::ALL[(seed as usize * 5) % 21],
+            };
+            play(Setup { battle: Battle::Free(battle), ..Setup::default() }, seed);
+        }
+    }
+}
+
+#[test]
+fn random_battles_by_every_other_reading_keep_every_promise() {
+    let optional = OptionalRules {
+        competitive_sequence: CompetitiveSequence::PerCondition,
+        nemesis: true,
+        ammunition: Ammunition::All,
+        ..OptionalRules::OURS
+    };
+    for (seed, field) in [(200, Scenario::Delion), (201, Scenario::Lechaion), (202, Scenario::Mantineia)] {
+        let other = Setup {
+            optional,
+            best_base_line: true,
+            hieres_may_stop: true,
+            character_counts_for_command: true,
+            ambushed_may_breakfast: true,
+            orders: Orders::SignalAndHegemon,
+            spartan_share_of_hoplites: true,
+            under_belos: UnderBelos::BelosPhase,
+            belos_loss_checks_at_once: true,
+            drift_counts_whole_phalanx: true,
+            narrow_arc: true,
+            half_shield_from_unshielded: true,
+            shoot_into_melee: true,
+            ekdromoi_at_any_shooter: true,
+            broken_into_disarrays: true,
+            one_step_more_once: true,
+            slow_hamippoi: true,
+            exceeded_is_slaughter: true,
+            late_slaughter_advance: true,
+            free_flank_wheel: true,
+            gaps_by_phase: true,
+            hippotoxotes_charge: true,
+            march_in_open_files: true,
+            recover_in_open_files: true,
+            standard_victory: true,
+            belos_repeat_ignored: true,
+            countercharge_needs_signal: true,
+            terrain_by_phase: true,
+            surprise_by_taxis: true,
+            best_terrain_bonus: true,
+            charge_is_a_choice: true,
+            othismos_die: OthismosDie::Constant,
+            ..scenario(field)
+        };
+        play(other, seed);
+    }
+}
