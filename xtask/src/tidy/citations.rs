@@ -58,7 +58,10 @@ fn check_explained(tree: &Tree, folder: &str, path: &str, rules: &[Declared<'_>]
     let Some(text) = tree.text(&page) else {
         return vec![Finding::new(path, 1, format!("no {page}: explain every rule to players there"))];
     };
-    let headings: Vec<_> = markdown::headings(text).iter().map(|heading| format!(" {heading} ")).collect();
+    // A game with many rulings explains them on a page of their own.
+    let rulings = tree.text(&format!("docs/{game}/rulings.md")).unwrap_or_default();
+    let headings = [text, rulings].into_iter().flat_map(markdown::headings);
+    let headings: Vec<_> = headings.map(|heading| format!(" {heading} ")).collect();
     let has_heading = |number: &str| headings.iter().any(|heading| heading.contains(&format!(" {number} ")));
     let unexplained = rules.iter().filter(|rule| !has_heading(rule.number));
     unexplained
@@ -295,6 +298,18 @@ mod tests {
         for page in ["### 6.4. Roads", "## Roads (6.4)", "#### 6.4: Roads"] {
             check_files(CITING, test, page, &[]);
         }
+    }
+
+    #[test]
+    fn rulings_may_have_a_page_of_their_own() {
+        let tree = Tree::from([
+            ("crates/marathon/src/rulebook.rs", BOOK),
+            ("crates/marathon/src/lib.rs", CITING),
+            ("crates/marathon/tests/a.rs", CITING),
+            ("docs/marathon/rules.md", "## Moving"),
+            ("docs/marathon/rulings.md", PAGE),
+        ]);
+        assert_eq!(check(&tree), []);
     }
 
     #[test]
