@@ -216,7 +216,7 @@ impl tabletop::Position for Position {
     }
 
     fn reveals(_: &Event) -> bool {
-        // Nobody learns by his own action what was hidden from him: sealed orders are shown when both armies have given theirs.
+        // Whoever orders last sees the enemy's signal at once; lifting the markers takes a pick, so that order cannot be undone.
         false
     }
 
