@@ -37,8 +37,7 @@ fn strategos(unit: UnitId, file: u8) -> Option<Strategos> {
 }
 
 #[test]
-fn a_taxis_that_breaks_is_felt_lochos_by_lochos_and_its_dead_lie_there() {
-    tabletop::tested!(rulebook::THE_DEAD);
+fn a_taxis_that_breaks_is_felt_lochos_by_lochos() {
     let stands = [unit(FIRST, Troop::Athenians, 3, (30, 20)), unit(SECOND, Troop::Boiotians, 3, (26, 24))];
     let (mut position, ids) = battlefield(Setup::default(), Step::Epidromos, &stands);
     position.hosts[FIRST].senior = Some(ids[0]);
@@ -46,7 +45,7 @@ fn a_taxis_that_breaks_is_felt_lochos_by_lochos_and_its_dead_lie_there() {
     position.break_unit(ids[0], Some(ids[1]), &mut log);
     // Three lochoi, and the senior taxis.
     assert_eq!(points(&position), (12 - 3 - 5, 12 + 3 + 3));
-    assert_eq!(position.dead.places().len(), 3);
+    assert_eq!(position.dead.places(), [], "nobody has fallen yet");
     let broken = position.field.get(ids[0]).unwrap();
     assert_eq!(broken.conduct.motion, Motion::Breaks(ids[1]));
     assert!(broken.is_disarrayed() && position.strophe.acted.contains(ids[0]));
