@@ -232,6 +232,7 @@ tabletop::rules! {
     NOUGHT_IS_SHAKEN = "R22", "No points are Shaken";
     TRACK_ENDS = "R23", "The track ends at twenty";
     ENVELOPED = "R26", "Who is enveloped";
+    WHEN_UNDER_BELOS = "R27", "When a phalanx feels missiles";
     LOSS_TO_BELOS = "R33", "Lochoi lost to missiles";
     FAILED_CHARGE = "R37", "Who fails to charge";
     STANDING_AT_WORKS = "R40", "Who stands behind works";

@@ -97,6 +97,24 @@ fn a_phalanx_under_missiles_throws_for_its_arete() {
 }
 
 #[test]
+fn a_phalanx_may_feel_missiles_when_the_belos_phase_is_over() {
+    tabletop::tested!(rulebook::WHEN_UNDER_BELOS);
+    for (under_belos, dice, lost) in
+        [(UnderBelos::Katastrophe, &[][..], 0), (UnderBelos::BelosPhase, &[6][..], 2)]
+    {
+        let (mut position, ids) = far_apart(Setup { under_belos, ..Setup::default() });
+        does(&mut position, ids[0], Deed::UnderBelos);
+        // Nobody throws for precedence.
+        position.hosts[First].arete.points = 16;
+        position.strophe.step = Step::Ekdromoi;
+        on_dice(dice, |dice| position.begin_step(Step::Epidromos, dice, &mut Silent));
+        assert_eq!(arete(&position), [16 - lost, 12]);
+        on_dice(&[], |dice| position.begin_step(Step::DefensiveBelos, dice, &mut Silent));
+        assert_eq!(arete(&position), [16 - lost, 12], "once");
+    }
+}
+
+#[test]
 fn a_few_missiles_trouble_a_phalanx_less() {
     tabletop::tested!(rulebook::WEAK_HARASSMENT);
     let optional = OptionalRules { weak_harassment: true, ..OptionalRules::default() };
