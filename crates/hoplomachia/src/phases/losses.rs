@@ -327,7 +327,10 @@ impl Position {
         alone.body.shape.files = 1;
         alone.lochoi = [Lochos::default(); MOST_FILES];
         alone.lochoi[0] = Lochos { ahead: 0, ..whole.lochos(file) };
-        let parted = self.field.add(alone)?;
+        // A strategos who fell with his unit is counted at the end of the turn: nobody else comes in its place before.
+        let led =
+            Side::BOTH.into_iter().flat_map(|side| self.hosts[side].strategoi()).map(|(_, him)| him.unit);
+        let parted = self.field.add_besides(alone, led.collect())?;
         whole.lochoi[usize::from(file)].marks.remove(Mark::There);
         self.settle(id, whole, Some((file, parted)));
         if self.strophe.acted.contains(id) {
@@ -343,7 +346,9 @@ impl Position {
         let is_gone = unit.files().next().is_none();
         log.note(Event::Destroyed { unit: id, file: (!is_gone).then_some(file) });
         if is_gone {
+            self.endanger(id, None, Danger::Destroyed);
             self.field.remove(id);
+            self.strophe.acted.remove(id);
         } else {
             self.settle(id, unit, None);
         }

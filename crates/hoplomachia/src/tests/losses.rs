@@ -128,3 +128,40 @@ fn an_army_is_surprised_once_or_every_taxis_if_that_is_agreed() {
         assert!(position.field.get(ids[1]).unwrap().is(State::WasSurprised));
     }
 }
+
+#[test]
+fn who_is_gone_is_forgotten_by_those_who_ran_from_him_or_after_him() {
+    let stands = [
+        unit(SECOND, Troop::Boiotians, 1, (26, 30)),
+        unit(FIRST, Troop::Athenians, 3, (30, 20)),
+        unit(FIRST, Troop::Athenians, 3, (40, 20)),
+        unit(FIRST, Troop::Psiloi, 3, (50, 20)),
+        unit(FIRST, Troop::Psiloi, 3, (60, 20)),
+        unit(SECOND, Troop::Boiotians, 2, (40, 30)),
+    ];
+    let (mut position, ids) = battlefield(Setup::default(), Step::EpidromosMelee, &stands);
+    let gone = ids[0];
+    let motions: [fn(UnitId) -> Motion; 4] =
+        [Motion::Breaks, Motion::Pursues, Motion::Evades, Motion::Evaded];
+    for (&id, motion) in ids[1..].iter().zip(motions) {
+        position.field.get_mut(id).unwrap().conduct.motion = motion(gone);
+    }
+    position.destroy(gone, &mut Silent);
+    // A lochos that breaks now comes in the place of the one who is gone.
+    position.break_lochos(ids[5], 0, ids[1], &mut Silent);
+    assert!(position.field.get(gone).is_some_and(|unit| unit.is_broken()));
+    for (&id, motion) in ids[1..].iter().zip(motions) {
+        assert_eq!(position.field.get(id).unwrap().conduct.motion, motion(id), "nobody");
+    }
+}
+
+#[test]
+fn nobody_comes_in_the_place_of_a_unit_whose_strategos_is_still_to_be_counted() {
+    let stands = [unit(FIRST, Troop::Athenians, 1, (30, 20)), unit(FIRST, Troop::Athenians, 3, (40, 20))];
+    let (mut position, ids) = battlefield(Setup::default(), Step::EpidromosMelee, &stands);
+    position.hosts[FIRST].strategoi[0] = strategos(ids[0], 0);
+    position.destroy(ids[0], &mut Silent);
+    assert_eq!(position.hosts[FIRST].strategoi[0].unwrap().danger, Some(Danger::Destroyed));
+    position.break_lochos(ids[1], 0, ids[1], &mut Silent);
+    assert_eq!(position.field.get(ids[0]), None);
+}
