@@ -154,6 +154,7 @@ tabletop::rules! {
     ALIGNMENT = "EC14", "Contact and alignment";
     MEETING_CHARGES = "EC15", "Meeting charges";
     NEAREST_IN_FRONT = "EC16", "The nearest in front";
+    WHEELING_CHARGE = "EC17", "Wheeling onto a flank";
     CHARGE_GOES_ON = "EC18", "A charge that met nobody";
     CHARGE_BECOMES_PURSUIT = "EC19", "A charge that becomes a pursuit";
     CHARGE_DRIFT = "EC20", "Drift in a charge";
@@ -231,6 +232,7 @@ tabletop::rules! {
     NOUGHT_IS_SHAKEN = "R22", "No points are Shaken";
     TRACK_ENDS = "R23", "The track ends at twenty";
     ENVELOPED = "R26", "Who is enveloped";
+    WHEN_UNDER_BELOS = "R27", "When a phalanx feels missiles";
     LOSS_TO_BELOS = "R33", "Lochoi lost to missiles";
     FAILED_CHARGE = "R37", "Who fails to charge";
     STANDING_AT_WORKS = "R40", "Who stands behind works";
@@ -314,4 +316,5 @@ tabletop::rules! {
     HIGHER_OR_BEHIND = "R182", "Who is uphill or defends";
     WHEN_IT_IS_THE_PUSH = "R183", "When it is the push";
     NO_WAY_AHEAD = "R184", "No way ahead";
+    WAY_OF_A_WHEEL = "R190", "The way of a wheeling charge";
 }

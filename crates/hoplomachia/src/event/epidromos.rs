@@ -18,6 +18,8 @@ pub enum EpidromosEvent {
     Countercharged { unit: UnitId, die: u8, inches: u8 },
     /// EC10, EC20 It ran so far ahead, and drifted so far to the right (to the left if negative), in units of length.
     Ran { unit: UnitId, length: i32, drift: i32 },
+    /// EC17 It wheeled to charge the flank of an enemy.
+    Wheeled { unit: UnitId, onto: UnitId },
     /// EC23 It comes with momentum.
     HasMomentum { unit: UnitId },
     /// EC14 It met an enemy.

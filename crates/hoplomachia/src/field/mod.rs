@@ -75,14 +75,25 @@ impl Field {
 
     /// Adds a unit, in the first place that is free; `None` if there is none.
     pub fn add(&mut self, unit: Unit) -> Option<UnitId> {
-        let free = self.units.iter().position(Option::is_none)?;
-        self.units[free] = Some(unit);
-        Some(UnitId(free as u8))
+        self.add_besides(unit, Units::NONE)
     }
 
-    /// Takes a unit off the table.
+    /// ... and is none of these, which somebody still remembers.
+    pub fn add_besides(&mut self, unit: Unit, remembered: Units) -> Option<UnitId> {
+        let is_free = |id: &UnitId| self.units[id.index()].is_none() && !remembered.contains(*id);
+        let free = UnitId::all().find(is_free)?;
+        self.units[free.index()] = Some(unit);
+        Some(free)
+    }
+
+    /// Takes a unit off the table. Whoever ran from it or after it forgets it: another may come in its place in the list.
     pub fn remove(&mut self, id: UnitId) {
-        self.units[usize::from(id.0)] = None;
+        self.units[id.index()] = None;
+        for other in UnitId::all() {
+            if let Some(unit) = self.get_mut(other) {
+                unit.conduct.motion = unit.conduct.motion.without(id, other);
+            }
+        }
     }
 
     /// Takes a mark off every lochos.

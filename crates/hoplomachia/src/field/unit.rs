@@ -303,6 +303,19 @@ impl Lochos {
     }
 }
 
+impl Motion {
+    /// The motion of a unit after somebody is gone. Who runs from itself runs from nobody, and who is after itself is after nobody.
+    pub(super) fn without(self, gone: UnitId, own: UnitId) -> Motion {
+        match self {
+            Motion::Breaks(from) if from == gone => Motion::Breaks(own),
+            Motion::Evades(from) if from == gone => Motion::Evades(own),
+            Motion::Evaded(from) if from == gone => Motion::Evaded(own),
+            Motion::Pursues(quarry) if quarry == gone => Motion::Pursues(own),
+            motion => motion,
+        }
+    }
+}
+
 impl Conduct {
     /// Of a unit of the core that has done nothing yet.
     pub const NEW: Conduct = Conduct {

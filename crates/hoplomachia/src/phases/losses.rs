@@ -10,7 +10,6 @@ use crate::katastrophe::Cause;
 use crate::strategos::{Character, Danger};
 use crate::troops::{AndreiaResult, Class, Discipline, Line, Troop};
 use crate::{Event, Position, Side, rulebook};
-use arrayvec::ArrayVec;
 use tabletop::{Chance, Log, Rule};
 use wargame::plane::TOUCHING;
 
@@ -132,11 +131,11 @@ impl Position {
         let Some(unit) = self.field.get(id).filter(|unit| !unit.is_broken()) else { return };
         let side = unit.side;
         let is_taxis = unit.troop().discipline() == Discipline::Disciplined;
-        let files: ArrayVec<u8, MOST_FILES> = unit.files().collect();
+        let files = unit.files().count();
         let before = before.or_else(|| self.nearest_enemy(id)).unwrap_or(id);
         log.note(Event::Broke { unit: id });
-        for file in files {
-            self.lose_lochos(id, file, log);
+        for _ in 0..files {
+            self.lose_lochos(id, log);
         }
         self.put_to_flight(id, before, log);
         if is_taxis {
@@ -153,11 +152,13 @@ impl Position {
     /// unit is the unit.
     pub(crate) fn break_lochos(&mut self, id: UnitId, file: u8, before: UnitId, log: &mut impl Log<Event>) {
         let Some(unit) = self.field.get(id).filter(|unit| unit.lochos(file).is_there()) else { return };
-        if unit.files().count() == 1 {
+        let is_last = unit.files().count() == 1;
+        self.lay_dead(id, file);
+        if is_last {
             return self.break_unit(id, Some(before), log);
         }
         self.endanger(id, Some(file), Danger::Broken);
-        self.lose_lochos(id, file, log);
+        self.lose_lochos(id, log);
         let Some(parted) = self.part(id, file) else {
             // There is no room for another unit on the field: whoever runs now is not seen again.
             return self.remove_lochos(id, file, log);
@@ -173,7 +174,8 @@ impl Position {
         let (side, was_broken) = (unit.side, unit.is_broken());
         self.endanger(id, Some(file), Danger::Destroyed);
         if !was_broken {
-            self.lose_lochos(id, file, log);
+            self.lay_dead(id, file);
+            self.lose_lochos(id, log);
         }
         let is_last = self.field.get(id).is_some_and(|unit| unit.files().count() == 1);
         self.remove_lochos(id, file, log);
@@ -252,15 +254,20 @@ impl Position {
         }
     }
 
-    /// AR8, KN6 The loss of a lochos, ile or stand is felt, and its dead lie where it stood.
-    fn lose_lochos(&mut self, id: UnitId, file: u8, log: &mut impl Log<Event>) {
+    /// AR8 The loss of a lochos, ile or stand is felt.
+    fn lose_lochos(&mut self, id: UnitId, log: &mut impl Log<Event>) {
         let Some(unit) = self.field.get(id) else { return };
-        let (side, troop, at) = (unit.side, unit.troop(), unit.rect(file).centre());
-        let is_light = troop.discipline() == Discipline::Undisciplined;
+        let (side, is_light) = (unit.side, unit.troop().discipline() == Discipline::Undisciplined);
         self.feel(side, if is_light { AreteEvent::StandLost } else { AreteEvent::LochosLost }, log);
-        if matches!(troop.class(), Class::Hoplites | Class::Peltasts | Class::Hippeis) {
+    }
+
+    /// KN6 The dead of a lochos or ile that missiles or melee have broken, or that was slaughtered, lie where it stood. Who runs for fear
+    /// alone leaves none.
+    fn lay_dead(&mut self, id: UnitId, file: u8) {
+        let Some(unit) = self.field.get(id).filter(|unit| !unit.is_broken()) else { return };
+        if matches!(unit.troop().class(), Class::Hoplites | Class::Peltasts | Class::Hippeis) {
             tabletop::applies!(rulebook::THE_DEAD);
-            self.dead.mark(at);
+            self.dead.mark(unit.rect(file).centre());
         }
     }
 
@@ -320,7 +327,10 @@ impl Position {
         alone.body.shape.files = 1;
         alone.lochoi = [Lochos::default(); MOST_FILES];
         alone.lochoi[0] = Lochos { ahead: 0, ..whole.lochos(file) };
-        let parted = self.field.add(alone)?;
+        // A strategos who fell with his unit is counted at the end of the turn: nobody else comes in its place before.
+        let led =
+            Side::BOTH.into_iter().flat_map(|side| self.hosts[side].strategoi()).map(|(_, him)| him.unit);
+        let parted = self.field.add_besides(alone, led.collect())?;
         whole.lochoi[usize::from(file)].marks.remove(Mark::There);
         self.settle(id, whole, Some((file, parted)));
         if self.strophe.acted.contains(id) {
@@ -336,7 +346,9 @@ impl Position {
         let is_gone = unit.files().next().is_none();
         log.note(Event::Destroyed { unit: id, file: (!is_gone).then_some(file) });
         if is_gone {
+            self.endanger(id, None, Danger::Destroyed);
             self.field.remove(id);
+            self.strophe.acted.remove(id);
         } else {
             self.settle(id, unit, None);
         }

@@ -6,8 +6,9 @@ use crate::field::{Deeds, Mark, Turns, UnitId, Units};
 use crate::host::Once;
 use crate::katastrophe::{Causes, Ending};
 use crate::phase::{Phase, Step};
+use crate::setup::UnderBelos;
 use crate::terrain::Grounds;
-use crate::{BySide, Event, Position, Side};
+use crate::{BySide, Event, Position, Side, rulebook};
 use tabletop::{Chance, Log};
 
 impl Position {
@@ -35,9 +36,13 @@ impl Position {
     }
 
     /// The next phase; after the last, the next turn.
-    fn begin_step(&mut self, step: Step, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    pub(crate) fn begin_step(&mut self, step: Step, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         if step == Step::Orders {
             self.begin_turn(chance, log);
+        }
+        if step == Step::Epidromos && self.setup.under_belos == UnderBelos::BelosPhase {
+            tabletop::applies!(rulebook::WHEN_UNDER_BELOS);
+            self.feel_belos(chance, log);
         }
         self.strophe.step = step;
         self.strophe.acted = Units::NONE;

@@ -121,7 +121,7 @@ fn pursuers_destroy_the_routers_they_catch_and_rout_the_evaders() {
     on_dice(&[6], |dice| position.pursue(ids[0], ids[1], dice, &mut Silent));
     assert_eq!(position.field().get(ids[1]), None);
     assert!(position.field().get(ids[0]).unwrap().is_disarrayed());
-    assert_eq!(motion(&position, ids[0]), Motion::Pursues(ids[1]));
+    assert_eq!(motion(&position, ids[0]), Motion::Pursues(ids[0]), "it runs, after nobody any more");
 
     evading.field.get_mut(ids[1]).unwrap().conduct.motion = Motion::Evaded(ids[0]);
     on_dice(&[6], |dice| evading.pursue(ids[0], ids[1], dice, &mut Silent));
@@ -194,7 +194,7 @@ fn lights_and_horse_halt_by_themselves_at_two_stadia() {
 
     let (mut nearer, ids) = in_pursuit(Troop::Hippeis, Troop::Athenians, 3);
     on_dice(&[1, 1], |dice| nearer.go_on_automatic(dice, &mut Silent));
-    assert_eq!(motion(&nearer, ids[0]), Motion::Pursues(ids[1]));
+    assert_eq!(motion(&nearer, ids[0]), Motion::Pursues(ids[0]), "they are caught");
     sound(&nearer);
 }
 

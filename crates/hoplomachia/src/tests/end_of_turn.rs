@@ -97,6 +97,24 @@ fn a_phalanx_under_missiles_throws_for_its_arete() {
 }
 
 #[test]
+fn a_phalanx_may_feel_missiles_when_the_belos_phase_is_over() {
+    tabletop::tested!(rulebook::WHEN_UNDER_BELOS);
+    for (under_belos, dice, lost) in
+        [(UnderBelos::Katastrophe, &[][..], 0), (UnderBelos::BelosPhase, &[6][..], 2)]
+    {
+        let (mut position, ids) = far_apart(Setup { under_belos, ..Setup::default() });
+        does(&mut position, ids[0], Deed::UnderBelos);
+        // Nobody throws for precedence.
+        position.hosts[First].arete.points = 16;
+        position.strophe.step = Step::Ekdromoi;
+        on_dice(dice, |dice| position.begin_step(Step::Epidromos, dice, &mut Silent));
+        assert_eq!(arete(&position), [16 - lost, 12]);
+        on_dice(&[], |dice| position.begin_step(Step::DefensiveBelos, dice, &mut Silent));
+        assert_eq!(arete(&position), [16 - lost, 12], "once");
+    }
+}
+
+#[test]
 fn a_few_missiles_trouble_a_phalanx_less() {
     tabletop::tested!(rulebook::WEAK_HARASSMENT);
     let optional = OptionalRules { weak_harassment: true, ..OptionalRules::default() };
@@ -488,16 +506,35 @@ fn the_village_belongs_to_whoever_is_in_it_when_night_falls() {
 }
 
 #[test]
-fn the_dead_of_core_and_horse_lie_where_they_broke() {
+fn the_dead_lie_where_lochoi_break_under_missiles_or_in_melee_or_are_slaughtered() {
     tabletop::tested!(rulebook::THE_DEAD);
-    let units = [unit(First, Troop::Athenians, 3, (30, 12)), unit(First, Troop::Psiloi, 3, (50, 12))];
+    let units = [
+        unit(First, Troop::Athenians, 3, (30, 12)),
+        unit(First, Troop::Psiloi, 3, (50, 12)),
+        unit(Second, Troop::Thebans, 3, (24, 30)),
+    ];
     let (mut position, ids) = standing(Setup::default(), &units);
-    position.break_unit(ids[1], None, &mut Silent);
-    assert_eq!(position.dead.places(), []);
+    position.break_lochos(ids[1], 0, ids[2], &mut Silent);
+    assert_eq!(position.dead.places(), [], "nobody counts psiloi");
     let at = position.field().get(ids[0]).unwrap().rects().map(|(_, rect)| rect.centre());
     let at: Vec<_> = at.collect();
-    position.break_unit(ids[0], None, &mut Silent);
-    assert_eq!(position.dead.places(), at, "one counter for each lochos");
+    position.break_lochos(ids[0], 0, ids[2], &mut Silent);
+    position.slay_lochos(ids[0], 0, &mut Silent);
+    position.break_lochos(ids[0], 0, ids[2], &mut Silent);
+    assert_eq!(position.dead.places(), at, "one counter for each lochos, the last included");
+    position.destroy(ids[0], &mut Silent);
+    assert_eq!(position.dead.places(), at, "and no other if it is caught");
+}
+
+#[test]
+fn who_runs_for_fear_leaves_no_dead() {
+    let units = [unit(First, Troop::Athenians, 3, (30, 12)), unit(Second, Troop::Thebans, 3, (24, 30))];
+    let (mut position, ids) = standing(Setup::default(), &units);
+    position.hosts[First].arete.points = 0;
+    position.suffer(ids[0], Cause::RoutSeen);
+    end_turn(&mut position, &[6, 6]);
+    assert!(position.field().get(ids[0]).unwrap().is_broken());
+    assert_eq!(position.dead.places(), []);
 }
 
 #[test]

@@ -37,8 +37,7 @@ fn strategos(unit: UnitId, file: u8) -> Option<Strategos> {
 }
 
 #[test]
-fn a_taxis_that_breaks_is_felt_lochos_by_lochos_and_its_dead_lie_there() {
-    tabletop::tested!(rulebook::THE_DEAD);
+fn a_taxis_that_breaks_is_felt_lochos_by_lochos() {
     let stands = [unit(FIRST, Troop::Athenians, 3, (30, 20)), unit(SECOND, Troop::Boiotians, 3, (26, 24))];
     let (mut position, ids) = battlefield(Setup::default(), Step::Epidromos, &stands);
     position.hosts[FIRST].senior = Some(ids[0]);
@@ -46,7 +45,7 @@ fn a_taxis_that_breaks_is_felt_lochos_by_lochos_and_its_dead_lie_there() {
     position.break_unit(ids[0], Some(ids[1]), &mut log);
     // Three lochoi, and the senior taxis.
     assert_eq!(points(&position), (12 - 3 - 5, 12 + 3 + 3));
-    assert_eq!(position.dead.places().len(), 3);
+    assert_eq!(position.dead.places(), [], "nobody has fallen yet");
     let broken = position.field.get(ids[0]).unwrap();
     assert_eq!(broken.conduct.motion, Motion::Breaks(ids[1]));
     assert!(broken.is_disarrayed() && position.strophe.acted.contains(ids[0]));
@@ -128,4 +127,41 @@ fn an_army_is_surprised_once_or_every_taxis_if_that_is_agreed() {
         assert!(position.hosts[FIRST].has.contains(Once::Surprised));
         assert!(position.field.get(ids[1]).unwrap().is(State::WasSurprised));
     }
+}
+
+#[test]
+fn who_is_gone_is_forgotten_by_those_who_ran_from_him_or_after_him() {
+    let stands = [
+        unit(SECOND, Troop::Boiotians, 1, (26, 30)),
+        unit(FIRST, Troop::Athenians, 3, (30, 20)),
+        unit(FIRST, Troop::Athenians, 3, (40, 20)),
+        unit(FIRST, Troop::Psiloi, 3, (50, 20)),
+        unit(FIRST, Troop::Psiloi, 3, (60, 20)),
+        unit(SECOND, Troop::Boiotians, 2, (40, 30)),
+    ];
+    let (mut position, ids) = battlefield(Setup::default(), Step::EpidromosMelee, &stands);
+    let gone = ids[0];
+    let motions: [fn(UnitId) -> Motion; 4] =
+        [Motion::Breaks, Motion::Pursues, Motion::Evades, Motion::Evaded];
+    for (&id, motion) in ids[1..].iter().zip(motions) {
+        position.field.get_mut(id).unwrap().conduct.motion = motion(gone);
+    }
+    position.destroy(gone, &mut Silent);
+    // A lochos that breaks now comes in the place of the one who is gone.
+    position.break_lochos(ids[5], 0, ids[1], &mut Silent);
+    assert!(position.field.get(gone).is_some_and(|unit| unit.is_broken()));
+    for (&id, motion) in ids[1..].iter().zip(motions) {
+        assert_eq!(position.field.get(id).unwrap().conduct.motion, motion(id), "nobody");
+    }
+}
+
+#[test]
+fn nobody_comes_in_the_place_of_a_unit_whose_strategos_is_still_to_be_counted() {
+    let stands = [unit(FIRST, Troop::Athenians, 1, (30, 20)), unit(FIRST, Troop::Athenians, 3, (40, 20))];
+    let (mut position, ids) = battlefield(Setup::default(), Step::EpidromosMelee, &stands);
+    position.hosts[FIRST].strategoi[0] = strategos(ids[0], 0);
+    position.destroy(ids[0], &mut Silent);
+    assert_eq!(position.hosts[FIRST].strategoi[0].unwrap().danger, Some(Danger::Destroyed));
+    position.break_lochos(ids[1], 0, ids[1], &mut Silent);
+    assert_eq!(position.field.get(ids[0]), None);
 }

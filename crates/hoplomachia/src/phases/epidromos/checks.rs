@@ -2,7 +2,7 @@
 
 use super::super::Flow;
 use super::moves::Charger;
-use super::who::{FARTHEST, GRAZE, Ids, longest};
+use super::who::{FARTHEST, GRAZE, Ids, flees, longest};
 use crate::body::Aspect;
 use crate::charge::Run;
 use crate::event::EpidromosEvent;
@@ -50,6 +50,8 @@ impl Position {
             tabletop::applies!(rulebook::OUT_OF_REACH);
             feared = self.targets_within(id, FARTHEST).into_iter().take(1).collect();
         }
+        let swing = if feared.is_empty() { self.swing(id, longest(&unit)) } else { None };
+        feared.extend(swing.map(|swing| swing.target));
         if unit.is_hidden() {
             self.show(id);
             feared.iter().for_each(|&target| self.surprise(target, id, chance, log));
@@ -65,9 +67,16 @@ impl Position {
         let Run { die, .. } = charger.run;
         let inches = unit.troop().epidromos().charge(die);
         log.note(Event::Epidromos(EpidromosEvent::Charged { unit: id, die: die.pips(), inches }));
-        let targets = self.targets_of(&charger, chance);
+        let targets = match swing {
+            Some(swing) => std::iter::once((swing.target, None)).collect(),
+            None => self.targets_of(&charger, chance),
+        };
         let answers = self.answers(&charger, &targets, chance, log);
         self.put_targets_to_flight(id, &answers, chance, log);
+        let stays = |target| self.field.get(target).is_some_and(|unit| !flees(unit));
+        if let Some(swing) = swing.filter(|swing| stays(swing.target)) {
+            return self.run_swing(&charger, &swing, chance, log);
+        }
         let ids = targets.iter().map(|&(target, _)| target).collect();
         self.run_charge(&charger, &ids, &answers, chance, log)
     }

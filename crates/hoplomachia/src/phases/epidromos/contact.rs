@@ -41,14 +41,23 @@ impl Position {
 
     /// EC14, R174 Before which files a charger can be set down where he has come: those next to him that are free, or else the nearest.
     fn alignments(&self, charger: UnitId, target: UnitId) -> ArrayVec<i8, 2> {
-        let (Some(unit), Some(enemy)) = (self.field.get(charger), self.field.get(target)) else {
-            return ArrayVec::new();
-        };
-        let aspect = self.aspect_of(target, charger);
-        let (nearer, other) = enemy.body.files_on(aspect, &unit.body);
-        let width = (unit.body.shape.width() + FRONTAGE / 2) / FRONTAGE;
+        let Some(unit) = self.field.get(charger) else { return ArrayVec::new() };
+        self.alignments_on(charger, target, self.aspect_of(target, charger), &unit.body)
+    }
+
+    /// ... if he has come like this, to this side of his target.
+    pub(super) fn alignments_on(
+        &self,
+        charger: UnitId,
+        target: UnitId,
+        aspect: Aspect,
+        body: &Body,
+    ) -> ArrayVec<i8, 2> {
+        let Some(enemy) = self.field.get(target) else { return ArrayVec::new() };
+        let (nearer, other) = enemy.body.files_on(aspect, body);
+        let width = (body.shape.width() + FRONTAGE / 2) / FRONTAGE;
         let last = enemy.body.files_along(aspect).saturating_add(width as i8 - 2);
-        let is_free = |file: &i8| self.place(charger, target, *file).is_some();
+        let is_free = |file: &i8| self.place_on(charger, target, aspect, *file).is_some();
         let mut files: ArrayVec<i8, 2> = ArrayVec::new();
         for file in std::iter::once(nearer).chain(other).map(|file| file.clamp(0, last)) {
             if !files.contains(&file) && is_free(&file) {
@@ -65,9 +74,8 @@ impl Position {
     }
 
     /// EC14 The place before a file, if it is free and makes contact. Lochoi that have gone ahead or given ground are met where they are.
-    fn place(&self, charger: UnitId, target: UnitId, file: i8) -> Option<Body> {
+    pub(super) fn place_on(&self, charger: UnitId, target: UnitId, aspect: Aspect, file: i8) -> Option<Body> {
         let (unit, enemy) = (self.field.get(charger)?, self.field.get(target)?);
-        let aspect = self.aspect_of(target, charger);
         let met = enemy.body.met_on(aspect, unit.body.shape, file);
         let faces = |of: u8| (0..unit.body.shape.files as i8).any(|by| file - by == of as i8);
         let depths = enemy.files().filter_map(|of| match aspect {
@@ -87,7 +95,10 @@ impl Position {
 
     /// EC14 A charger is set down before a file of his target, in a straight line.
     pub(super) fn set_down(&mut self, charger: UnitId, target: UnitId, file: i8) {
-        let Some(body) = self.place(charger, target, file) else { return self.halt_short(charger) };
+        let aspect = self.aspect_of(target, charger);
+        let Some(body) = self.place_on(charger, target, aspect, file) else {
+            return self.halt_short(charger);
+        };
         if let Some(unit) = self.field.get_mut(charger) {
             *unit = Unit { body, ..dressed(unit) };
         }

@@ -22,13 +22,13 @@ pub(super) struct Charger {
 }
 
 /// Where a run ends.
-struct Course {
-    end: Body,
-    length: i32,
-    drift: i32,
-    crossed: Grounds,
+pub(super) struct Course {
+    pub(super) end: Body,
+    pub(super) length: i32,
+    pub(super) drift: i32,
+    pub(super) crossed: Grounds,
     /// EC22 Whether it ran up against friends by drifting.
-    is_jostled: bool,
+    pub(super) is_jostled: bool,
 }
 
 impl Position {
@@ -111,17 +111,24 @@ impl Position {
         }
     }
 
-    /// EC10, EC20 to EC24 A unit runs straight ahead, drifts, and arrives in whatever order it is.
+    /// EC10, EC20 A unit runs straight ahead, and drifts.
     fn run(&mut self, charger: &Charger, most: i32, log: &mut impl Log<Event>) {
-        let &Charger { id, ref run } = charger;
         let course = self.course(charger, most, true).or_else(|| self.course(charger, most, false));
-        let (Some(course), Some(unit)) = (course, self.field.get_mut(id)) else { return };
+        if let Some(course) = course {
+            self.arrive(charger, &course, log);
+        }
+    }
+
+    /// EC22 to EC24 A charger arrives, in whatever order he is.
+    pub(super) fn arrive(&mut self, charger: &Charger, course: &Course, log: &mut impl Log<Event>) {
+        let &Charger { id, ref run } = charger;
+        let Some(unit) = self.field.get_mut(id) else { return };
         unit.body = course.end;
         unit.conduct.crossed = unit.conduct.crossed.union(course.crossed);
         unit.conduct.states.remove(State::Missed);
         self.does(id, Deed::Charged);
         self.does(id, Deed::Moved);
-        let Course { length, drift, .. } = course;
+        let &Course { length, drift, .. } = course;
         log.note(Event::Epidromos(EpidromosEvent::Ran { unit: id, length, drift }));
         if run.has_momentum() {
             self.does(id, Deed::Momentum);

@@ -49,7 +49,7 @@ impl Position {
         let unit = self.field.get(id)?;
         let cause = self.cause_to_charge(id)?;
         if self.targets_within(id, FARTHEST).is_empty() {
-            return None;
+            return self.swing(id, longest(unit)).map(|_| Will::May);
         }
         let must = match cause {
             Cause::Missiles | Cause::Missed => {
@@ -96,14 +96,15 @@ impl Position {
 
     /// EC11, R171 The enemies whom a unit can charge straight ahead within a length, the nearest first: friends in the way screen them.
     pub(super) fn targets_within(&self, id: UnitId, length: i32) -> Ids {
-        let only_lights = self.cause_to_charge(id) == Some(Cause::Forward);
-        let is_target = |enemy: &UnitId| {
-            let is_light = self.field.get(*enemy).is_some_and(is_light);
-            (is_light || !only_lights) && self.may_charge(id, *enemy)
-        };
         let mut targets = self.field.in_the_way(id, self.way_to_friends(id, length) + GRAZE);
-        targets.retain(|enemy| is_target(enemy));
+        targets.retain(|enemy| self.is_target(id, *enemy));
         targets
+    }
+
+    /// EC4 to EC7, R131 Whether a unit may charge another now: horse sent forward with the lights charges lights alone.
+    pub(super) fn is_target(&self, id: UnitId, enemy: UnitId) -> bool {
+        let is_light = || self.field.get(enemy).is_some_and(is_light);
+        self.may_charge(id, enemy) && (self.cause_to_charge(id) != Some(Cause::Forward) || is_light())
     }
 
     /// EC4 to EC7 Whether a unit may charge another as both stand now. Whoever runs already is no target.

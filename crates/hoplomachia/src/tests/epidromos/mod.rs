@@ -3,6 +3,7 @@
 mod checks;
 mod contact;
 mod random;
+mod wheeling;
 mod who;
 
 use super::battlefield::{Stands, battlefield, unit};
