@@ -149,11 +149,10 @@ impl Body {
             tabletop::applies!(rulebook::TAXIARCH);
         }
         let away = i32::from(file) * self.shape.pitch();
-        let (left, behind) = match self.shape.order {
-            Order::Line => (away, 0),
-            Order::Column => (0, away),
+        let at = match self.shape.order {
+            Order::Line => self.at - self.heading.right().times(away),
+            Order::Column => self.at - self.heading.ahead().times(away),
         };
-        let at = self.rect().point(left, behind);
         Rect { at, heading: self.heading, width: FRONTAGE, depth: self.shape.lochos_depth() }
     }
 
