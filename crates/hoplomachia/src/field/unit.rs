@@ -383,10 +383,20 @@ impl Unit {
         self.files().map(|file| (file, self.rect(file)))
     }
 
+    /// ... but for none of them if the whole unit is farther from a rectangle than so many units of length, which is quicker to tell.
+    pub fn rects_near(&self, rect: &Rect, units: i32) -> impl Iterator<Item = (u8, Rect)> + '_ {
+        let rows = self.lochoi.iter().map(|lochos| i32::from(lochos.ahead).abs()).max().unwrap_or(0);
+        let is_far = self.body.rect().is_far(rect, units + rows * ROW);
+        self.rects().take_while(move |_| !is_far)
+    }
+
     /// The ground that one of its lochoi covers, or would.
     pub fn rect(&self, file: u8) -> Rect {
         let rect = self.body.lochos(file);
-        rect.moved(rect.heading, i32::from(self.lochos(file).ahead) * ROW)
+        match self.lochos(file).ahead {
+            0 => rect,
+            rows => rect.moved(rect.heading, i32::from(rows) * ROW),
+        }
     }
 
     /// ME16 One of its lochoi gives a stand depth of ground.

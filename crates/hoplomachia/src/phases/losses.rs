@@ -104,7 +104,9 @@ impl Position {
         let rect = unit.rect(file);
         let enemies = self.field.of_side(unit.side.enemy());
         let mut fighting = enemies.filter(|(_, enemy)| !enemy.is_running() && !enemy.is_hidden());
-        fighting.any(|(_, enemy)| enemy.rects().any(|(_, other)| other.is_within(TOUCHING, &rect)))
+        fighting.any(|(_, enemy)| {
+            enemy.rects_near(&rect, TOUCHING).any(|(_, other)| other.is_within(TOUCHING, &rect))
+        })
     }
 
     /// DI1 A unit is disarrayed, if it has files.
