@@ -385,9 +385,13 @@ impl Unit {
 
     /// ... but for none of them if the whole unit is farther from a rectangle than so many units of length, which is quicker to tell.
     pub fn rects_near(&self, rect: &Rect, units: i32) -> impl Iterator<Item = (u8, Rect)> + '_ {
-        let rows = self.lochoi.iter().map(|lochos| i32::from(lochos.ahead).abs()).max().unwrap_or(0);
-        let is_far = self.body.rect().is_far(rect, units + rows * ROW);
+        let is_far = self.body.rect().is_far(rect, units + self.stray());
         self.rects().take_while(move |_| !is_far)
+    }
+
+    /// How far any of its lochoi is ahead of its front or behind it, in units of length.
+    pub fn stray(&self) -> i32 {
+        self.lochoi.iter().map(|lochos| i32::from(lochos.ahead).abs()).max().unwrap_or(0) * ROW
     }
 
     /// The ground that one of its lochoi covers, or would.
