@@ -42,7 +42,8 @@ struct Wheeling<'a> {
     /// The enemies about it, and how near it may come to each.
     enemies: ArrayVec<(Outline, i32), { MOST_UNITS * MOST_FILES }>,
     table: Outline,
-    ground: Ground<'a>,
+    /// `None` where nothing about it is impassable.
+    ground: Option<Ground<'a>>,
 }
 
 impl Wheeling<'_> {
@@ -71,7 +72,7 @@ impl Wheeling<'_> {
             let mut others = self.friends.iter().chain(self.enemies.iter().map(|(enemy, _)| enemy));
             self.table.encloses(&rect) && others.all(|other| !other.overlaps(&rect))
         }) && self.enemies.iter().all(|(enemy, units)| !wheeled.is_nearer(*units, enemy))
-            && self.ground.under(&rect).disarray().is_some()
+            && self.ground.is_none_or(|ground| ground.is_passable(&rect))
     }
 }
 
@@ -136,6 +137,14 @@ impl Position {
             enemy.rects_near(way, units + QUARTER).map(move |(_, from)| Keep { from, units })
         });
         keeps.filter(|keep| keep.from.is_within(keep.units + QUARTER, way)).collect()
+    }
+
+    /// Whether a unit can go ahead as far as possible.
+    pub(super) fn can_go_ahead(&self, marcher: Marcher) -> bool {
+        let straight = self.straight(marcher);
+        let (duty, action) = (self.duty(marcher.unit), Action::AheadUntil(Until::AsFarAsPossible));
+        let end = straight.longest().and_then(|longest| straight.end(longest));
+        end.is_some_and(|end| self.judge_end_of_leg(marcher, duty, action, &end).is_ok())
     }
 
     /// The straight moves and wheels that a unit can make next.
@@ -290,7 +299,7 @@ impl Position {
             friends: friends.filter(|it| it.overlaps(&around)).map(|it| Outline::of(&it)).collect(),
             enemies: keeps.iter().map(|keep| (Outline::of(&keep.from), units(keep))).collect(),
             table: Outline::of(&self.table()),
-            ground: self.ground(),
+            ground: Some(self.ground()).filter(|ground| !ground.is_passable(&around)),
         }
     }
 
