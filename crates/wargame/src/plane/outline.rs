@@ -54,8 +54,13 @@ impl Outline {
         self.clearances(&other.corners).into_iter().all(|(right, ahead)| right <= slack && ahead <= slack)
     }
 
+    /// The shortest distance between the two, in whole units, rounded down; 0 if they overlap.
+    pub fn distance(&self, other: &Outline) -> i32 {
+        (self.distance_squared(other).isqrt() / ONE) as i32
+    }
+
     /// The square of the distance, times the square of [`ONE`]; 0 if they overlap.
-    pub(super) fn distance_squared(&self, other: &Outline) -> i64 {
+    fn distance_squared(&self, other: &Outline) -> i64 {
         if self.separation(other) <= 0 && other.separation(self) <= 0 {
             return 0;
         }

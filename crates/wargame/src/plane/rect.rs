@@ -96,7 +96,7 @@ impl Rect {
 
     /// The shortest distance between the two, in whole units, rounded down; 0 if they overlap.
     pub fn distance(&self, other: &Rect) -> i32 {
-        (Outline::of(self).distance_squared(&Outline::of(other)).isqrt() / ONE) as i32
+        Outline::of(self).distance(&Outline::of(other))
     }
 
     /// The shortest distance from a point, in whole units, rounded down; 0 if it lies inside.

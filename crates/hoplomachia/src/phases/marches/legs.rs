@@ -120,8 +120,9 @@ impl Position {
         }
         let way = rect.sweep(reach);
         let friends = self.field.of_side(unit.side).filter(|&(other, _)| other != marcher.unit);
-        let near = friends.flat_map(|(_, friend)| friend.rects_near(&way, INCH)).map(|(_, rect)| rect);
-        let friends = near.filter(|friend| friend.is_within(INCH, &way)).map(|it| Outline::of(&it)).collect();
+        let near = friends.flat_map(|(_, friend)| friend.rects_near(&way, INCH));
+        let (near, area) = (near.map(|(_, rect)| Outline::of(&rect)), Outline::of(&way));
+        let friends = near.filter(|friend| friend.is_within(INCH, &area)).collect();
         let drift = if self.duty(marcher.unit) == Some(Duty::Approach) { self.drift(marcher) } else { 0 };
         Straight { unit, reach, drift, friends, table: Outline::of(&table) }
     }
@@ -136,7 +137,8 @@ impl Position {
             let units = manoeuvre::nearest(unit.troop(), enemy.troop(), is_core, pace).max(TOUCHING);
             enemy.rects_near(way, units + QUARTER).map(move |(_, from)| Keep { from, units })
         });
-        keeps.filter(|keep| keep.from.is_within(keep.units + QUARTER, way)).collect()
+        let area = Outline::of(way);
+        keeps.filter(|keep| Outline::of(&keep.from).is_within(keep.units + QUARTER, &area)).collect()
     }
 
     /// Whether a unit can go ahead as far as possible.
@@ -292,11 +294,12 @@ impl Position {
         let units = |keep: &Keep| keep.units.min(rect.distance(&keep.from)) - 1;
         let keeps = self.keeps(marcher.unit, &around);
         let friends = self.field.of_side(unit.side).filter(|&(other, _)| other != marcher.unit);
-        let friends = friends.flat_map(|(_, friend)| friend.rects_near(&around, 0)).map(|(_, rect)| rect);
+        let friends = friends.flat_map(|(_, friend)| friend.rects_near(&around, 0));
+        let (friends, area) = (friends.map(|(_, rect)| Outline::of(&rect)), Outline::of(&around));
         Wheeling {
             unit,
             most: swing(rect.width, i32::from(marcher.left)),
-            friends: friends.filter(|it| it.overlaps(&around)).map(|it| Outline::of(&it)).collect(),
+            friends: friends.filter(|friend| friend.overlaps(&area)).collect(),
             enemies: keeps.iter().map(|keep| (Outline::of(&keep.from), units(keep))).collect(),
             table: Outline::of(&self.table()),
             ground: Some(self.ground()).filter(|ground| !ground.is_passable(&around)),

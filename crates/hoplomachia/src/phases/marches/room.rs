@@ -42,9 +42,10 @@ impl Position {
             ..rect
         };
         let others = self.field.iter().filter(|&(other, _)| other != id);
-        let near = others.flat_map(|(_, other)| other.rects_near(&around, 0)).map(|(_, rect)| rect);
+        let near = others.flat_map(|(_, other)| other.rects_near(&around, 0));
+        let (near, area) = (near.map(|(_, rect)| Outline::of(&rect)), Outline::of(&around));
         Room {
-            taken: near.filter(|taken| taken.overlaps(&around)).map(|taken| Outline::of(&taken)).collect(),
+            taken: near.filter(|taken| taken.overlaps(&area)).collect(),
             table,
             ground: Some(ground).filter(|ground| !ground.is_passable(&around)),
         }
