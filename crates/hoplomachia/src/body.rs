@@ -145,16 +145,20 @@ impl Body {
 
     /// SC9 One of its lochoi, counted from the right or from the head of the column: 0 is the taxiarch's.
     pub fn lochos(&self, file: u8) -> Rect {
-        if file == 0 {
-            tabletop::applies!(rulebook::TAXIARCH);
+        self.lochoi()(file)
+    }
+
+    /// ... for who asks for several.
+    pub fn lochoi(&self) -> impl Fn(u8) -> Rect + use<> {
+        let Body { at, heading, shape } = *self;
+        let (pitch, depth) = (shape.pitch(), shape.lochos_depth());
+        let against = if shape.order == Order::Line { heading.right() } else { heading.ahead() };
+        move |file| {
+            if file == 0 {
+                tabletop::applies!(rulebook::TAXIARCH);
+            }
+            Rect { at: at - against.times(i32::from(file) * pitch), heading, width: FRONTAGE, depth }
         }
-        let away = i32::from(file) * self.shape.pitch();
-        let (left, behind) = match self.shape.order {
-            Order::Line => (away, 0),
-            Order::Column => (0, away),
-        };
-        let at = self.rect().point(left, behind);
-        Rect { at, heading: self.heading, width: FRONTAGE, depth: self.shape.lochos_depth() }
     }
 
     /// MN2 Each lochos turns about where it stands: the leftmost is now on the right.

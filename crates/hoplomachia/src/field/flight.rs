@@ -154,7 +154,7 @@ impl Field {
         let mut passed = Units::NONE;
         let way = start.rect().sweep(length);
         for (other, friend) in self.of_side(unit.side).filter(|&(other, _)| other != id) {
-            if friend.rects().any(|(_, rect)| rect.overlaps(&way)) {
+            if friend.rects_near(&way, 0).any(|(_, rect)| rect.overlaps(&way)) {
                 passed.insert(other);
             }
         }
@@ -216,7 +216,11 @@ impl Field {
         let way = start.rect().sweep(length);
         // Where it starts it may well stand in contact.
         let is_ahead = |rect: &Rect| rect.overlaps(&way) && !rect.overlaps(&start.rect());
-        if self.of_side(side.enemy()).flat_map(|(_, enemy)| enemy.rects()).any(|(_, rect)| is_ahead(&rect)) {
+        if self
+            .of_side(side.enemy())
+            .flat_map(|(_, enemy)| enemy.rects_near(&way, 0))
+            .any(|(_, rect)| is_ahead(&rect))
+        {
             return Some(Obstacle::Enemies);
         }
         if ground.crossed(start, Leg::Ahead(length)).disarray().is_none() {
@@ -240,8 +244,10 @@ impl Field {
         headings.find(|&heading| {
             let start = unit.body.facing(heading);
             let way = start.rect().sweep(length);
-            let mut others =
-                self.iter().filter(|&(other, _)| other != id).flat_map(|(_, other)| other.rects());
+            let mut others = self
+                .iter()
+                .filter(|&(other, _)| other != id)
+                .flat_map(|(_, other)| other.rects_near(&way, 0));
             let is_ahead = |rect: &Rect| rect.overlaps(&way) && !rect.overlaps(&start.rect());
             let is_home = |stop: Option<Obstacle>| stop.is_none_or(|stop| stop == Obstacle::Edge);
             !others.any(|(_, rect)| is_ahead(&rect))

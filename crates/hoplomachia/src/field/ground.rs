@@ -87,6 +87,7 @@ impl Ground<'_> {
         let mut grounds = Grounds::NONE;
         for piece in self.0 {
             let is_there = match piece.terrain {
+                Terrain::CityWall if !piece.rect.overlaps(rect) => false,
                 Terrain::CityWall => self.stretches(&piece.rect).iter().any(|stretch| stretch.overlaps(rect)),
                 _ => piece.rect.overlaps(rect),
             };
@@ -95,6 +96,13 @@ impl Ground<'_> {
             }
         }
         grounds
+    }
+
+    /// MV9 Whether nothing under a piece of the table is impassable.
+    pub fn is_passable(&self, rect: &Rect) -> bool {
+        let mut barriers = self.0.iter().filter(|piece| piece.terrain.disarray().is_none());
+        // Without barriers nothing else matters.
+        !barriers.any(|piece| piece.rect.overlaps(rect)) || self.under(rect).disarray().is_some()
     }
 
     /// BT-D The parts of a wall between its gates. Walls and gates lie along the edges of the table.

@@ -149,7 +149,7 @@ impl Field {
     /// Whether this ground is free of everybody but one unit.
     pub fn is_free(&self, rect: &Rect, except: UnitId) -> bool {
         let others = self.iter().filter(|&(id, _)| id != except);
-        others.flat_map(|(_, unit)| unit.rects()).all(|(_, taken)| !taken.overlaps(rect))
+        others.flat_map(|(_, unit)| unit.rects_near(rect, 0)).all(|(_, taken)| !taken.overlaps(rect))
     }
 
     /// EC11 The enemies that a unit would touch on its way straight ahead, so many units of length, the nearest first.

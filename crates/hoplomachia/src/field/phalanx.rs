@@ -70,7 +70,7 @@ impl Field {
             let length = nearest.map_or(FARTHEST, |enemy| unit.body.rect().distance(&enemy.body.rect()));
             let way = Rect { depth: length, ..unit.body.rect().moved(unit.body.heading, length) };
             let mut lights = self.of_side(unit.side).filter(|&(other, _)| !core.contains(other));
-            !lights.any(|(_, light)| light.rects().any(|(_, rect)| rect.overlaps(&way)))
+            !lights.any(|(_, light)| light.rects_near(&way, 0).any(|(_, rect)| rect.overlaps(&way)))
         })
     }
 

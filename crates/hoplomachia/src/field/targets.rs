@@ -143,7 +143,7 @@ impl Field {
         let at = from + heading.right().times(FRONTAGE / 2) + heading.ahead().times(length);
         let way = Rect { at, heading, width: FRONTAGE, depth: length };
         let others = self.iter().filter(|&(id, _)| !does_not_count(id));
-        others.flat_map(|(_, unit)| unit.rects()).all(|(_, stand)| !stand.overlaps(&way))
+        others.flat_map(|(_, unit)| unit.rects_near(&way, 0)).all(|(_, stand)| !stand.overlaps(&way))
     }
 }
 

@@ -393,13 +393,32 @@ impl Unit {
 
     /// The ground that each of its lochoi covers.
     pub fn rects(&self) -> impl Iterator<Item = (u8, Rect)> + '_ {
-        self.files().map(|file| (file, self.rect(file)))
+        let lochoi = self.body.lochoi();
+        self.files().map(move |file| (file, self.as_far_ahead(file, lochoi(file))))
+    }
+
+    /// ... but for none of them if the whole unit is farther from a rectangle than so many units of length, which is quicker to tell.
+    pub fn rects_near(&self, rect: &Rect, units: i32) -> impl Iterator<Item = (u8, Rect)> + '_ {
+        let is_far = self.body.rect().is_far(rect, units + self.stray());
+        (!is_far).then(|| self.rects()).into_iter().flatten()
+    }
+
+    /// How far any of its lochoi is ahead of its front or behind it, in units of length.
+    pub fn stray(&self) -> i32 {
+        self.lochoi.iter().map(|lochos| i32::from(lochos.ahead).abs()).max().unwrap_or(0) * ROW
     }
 
     /// The ground that one of its lochoi covers, or would.
     pub fn rect(&self, file: u8) -> Rect {
-        let rect = self.body.lochos(file);
-        rect.moved(rect.heading, i32::from(self.lochos(file).ahead) * ROW)
+        self.as_far_ahead(file, self.body.lochos(file))
+    }
+
+    /// ME16 The ground of one of its lochoi moved from its place in the unit to where it has got.
+    fn as_far_ahead(&self, file: u8, rect: Rect) -> Rect {
+        match self.lochos(file).ahead {
+            0 => rect,
+            rows => rect.moved(rect.heading, i32::from(rows) * ROW),
+        }
     }
 
     /// ME16 One of its lochoi gives a stand depth of ground.

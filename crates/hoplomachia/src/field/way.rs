@@ -54,7 +54,7 @@ impl Field {
 /// Whether a unit runs into another on its way straight ahead.
 fn meets(unit: &Unit, other: &Unit, length: i32) -> bool {
     let mut sweeps = unit.rects().map(|(_, rect)| rect.sweep(length));
-    sweeps.any(|sweep| other.rects().any(|(_, rect)| rect.overlaps(&sweep)))
+    sweeps.any(|sweep| other.rects_near(&sweep, 0).any(|(_, rect)| rect.overlaps(&sweep)))
 }
 
 /// The largest length up to this one of which something is true, as it is of all shorter ones; 0 if of none.

@@ -4,14 +4,14 @@ use crate::andreia::Check;
 use crate::arete::{AreteEvent, Change, Condition, SURPRISED};
 use crate::body::STADE;
 use crate::event::Because;
-use crate::field::{Deed, Lochos, MOST_FILES, Mark, Motion, Place, State, UnitId, Units};
+use crate::field::{Deed, Lochos, MOST_FILES, Mark, Motion, Place, State, Unit, UnitId, Units};
 use crate::host::Once;
 use crate::katastrophe::Cause;
 use crate::strategos::{Character, Danger};
 use crate::troops::{AndreiaResult, Class, Discipline, Line, Troop};
 use crate::{Event, Position, Side, rulebook};
 use tabletop::{Chance, Log, Rule};
-use wargame::plane::TOUCHING;
+use wargame::plane::{Rect, TOUCHING};
 
 impl Position {
     /// The condition of an army.
@@ -94,16 +94,26 @@ impl Position {
 
     /// ME1 Whether any of a unit is in contact with an enemy who fights.
     pub(crate) fn is_in_melee(&self, id: UnitId) -> bool {
-        self.field.get(id).is_some_and(|unit| unit.files().any(|file| self.fights(id, file)))
+        let Some(unit) = self.field.get(id).filter(|unit| !unit.is_running()) else { return false };
+        let (whole, stray) = (unit.body.rect(), unit.stray() + TOUCHING);
+        self.fighting(unit.side.enemy()).any(|enemy| {
+            // Most units have no enemy anywhere near.
+            !whole.is_far(&enemy.body.rect(), stray + enemy.stray())
+                && unit.rects().any(|(_, rect)| touches(enemy, &rect))
+        })
     }
 
     /// ME1 Whether a lochos is in contact with an enemy who fights.
     pub(crate) fn fights(&self, id: UnitId, file: u8) -> bool {
         let Some(unit) = self.field.get(id).filter(|unit| !unit.is_running()) else { return false };
         let rect = unit.rect(file);
-        let enemies = self.field.of_side(unit.side.enemy());
-        let mut fighting = enemies.filter(|(_, enemy)| !enemy.is_running() && !enemy.is_hidden());
-        fighting.any(|(_, enemy)| enemy.rects().any(|(_, other)| other.is_within(TOUCHING, &rect)))
+        self.fighting(unit.side.enemy()).any(|enemy| touches(enemy, &rect))
+    }
+
+    /// ME1 Those of a side who fight if they are in contact.
+    fn fighting(&self, side: Side) -> impl Iterator<Item = &Unit> {
+        let units = self.field.of_side(side).map(|(_, unit)| unit);
+        units.filter(|unit| !unit.is_running() && !unit.is_hidden())
     }
 
     /// DI1 A unit is disarrayed, if it has files.
@@ -381,4 +391,9 @@ impl Position {
             unit.place = Place::Table;
         }
     }
+}
+
+/// ME1 Whether any lochos of a unit touches a piece of ground.
+fn touches(unit: &Unit, rect: &Rect) -> bool {
+    unit.rects_near(rect, TOUCHING).any(|(_, lochos)| lochos.is_within(TOUCHING, rect))
 }

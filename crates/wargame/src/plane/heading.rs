@@ -75,7 +75,14 @@ impl Heading {
 
     /// Where it points.
     pub const fn ahead(self) -> Direction {
-        Direction { x: sine(self.0 as i32), y: sine(self.0 as i32 + QUARTER) }
+        let (quarter, rest) = (self.0 as i32 / QUARTER, self.0 as i32 % QUARTER);
+        let (sine, cosine) = (SINES[rest as usize] as i32, SINES[(QUARTER - rest) as usize] as i32);
+        match quarter {
+            0 => Direction { x: sine, y: cosine },
+            1 => Direction { x: cosine, y: -sine },
+            2 => Direction { x: -sine, y: -cosine },
+            _ => Direction { x: -cosine, y: sine },
+        }
     }
 
     /// Where its right hand points.
@@ -134,18 +141,12 @@ impl Direction {
 
 /// Halves are rounded away from nought, so that opposite displacements stay opposite.
 const fn rounded(length: i64) -> i32 {
-    let magnitude = (length.abs() + ONE / 2) / ONE;
+    let magnitude = (length.unsigned_abs() + ONE as u64 / 2) / ONE as u64;
+    let magnitude = magnitude as i64;
     (if length < 0 { -magnitude } else { magnitude }) as i32
 }
 
-/// The sine of an angle in 1/16 of a degree, times [`ONE`].
-const fn sine(sixteenths: i32) -> i32 {
-    let angle = sixteenths.rem_euclid(FULL);
-    let (quarter, rest) = (angle / QUARTER, angle % QUARTER);
-    let value = SINES[if quarter % 2 == 0 { rest } else { QUARTER - rest } as usize] as i32;
-    if quarter < 2 { value } else { -value }
-}
-
+/// The sines of a quarter turn, times [`ONE`].
 static SINES: [u16; QUARTER as usize + 1] = sines();
 
 /// The sines of a quarter turn by their series, in 60 binary places.

@@ -6,12 +6,14 @@
 //! A displacement is rounded the same way in opposite directions, so that a mirrored battle stays a mirror image.
 
 mod heading;
+mod outline;
 mod point;
 mod rect;
 mod sector;
 mod travel;
 
 pub use heading::{Angle, Direction, Heading, ONE};
+pub use outline::Outline;
 pub use point::{INCH, Point, Vector, inches};
 pub use rect::{Hand, Local, Rect, TOUCHING};
 pub use sector::Sector;

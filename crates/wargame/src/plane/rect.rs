@@ -1,6 +1,6 @@
 //! Bodies as rectangles that point somewhere: their corners, what lies where of them, overlap and distance.
 
-use super::{Angle, Heading, ONE, Point, Vector};
+use super::{Angle, Heading, ONE, Outline, Point, Vector};
 use serde::{Deserialize, Serialize};
 
 /// Bodies that reach into each other by no more than this many units touch. Corners are rounded to whole units, so edges that
@@ -81,27 +81,22 @@ impl Rect {
 
     /// Whether the two share more than an edge.
     pub fn overlaps(&self, other: &Rect) -> bool {
-        let least = -i64::from(TOUCHING) * ONE;
-        !self.is_far(other, 0) && self.separation(other) < least && other.separation(self) < least
+        !self.is_far(other, 0) && Outline::of(self).overlaps(&Outline::of(other))
     }
 
     /// Whether the other lies wholly in it, edges included, give or take [`TOUCHING`].
     pub fn encloses(&self, other: &Rect) -> bool {
-        let slack = i64::from(TOUCHING) * ONE;
-        other.corners().into_iter().all(|corner| {
-            let (right, ahead) = self.clear_of(corner);
-            right <= slack && ahead <= slack
-        })
+        Outline::of(self).encloses(&Outline::of(other))
     }
 
     /// Whether they come as near as this many units: exact, but for the rounding of corners.
     pub fn is_within(&self, units: i32, of: &Rect) -> bool {
-        !self.is_far(of, units) && self.distance_squared(of) <= (i64::from(units) * ONE).pow(2)
+        !self.is_far(of, units) && Outline::of(self).is_within(units, &Outline::of(of))
     }
 
     /// The shortest distance between the two, in whole units, rounded down; 0 if they overlap.
     pub fn distance(&self, other: &Rect) -> i32 {
-        (self.distance_squared(other).isqrt() / ONE) as i32
+        Outline::of(self).distance(&Outline::of(other))
     }
 
     /// The shortest distance from a point, in whole units, rounded down; 0 if it lies inside.
@@ -146,35 +141,15 @@ impl Rect {
     }
 
     /// Whether their corners alone tell that they are farther apart than this many units: quick, and right whenever it says so. No part
-    /// of a rectangle is farther from its corner than it is wide and deep.
-    fn is_far(&self, other: &Rect, units: i32) -> bool {
-        let way = other.at - self.at;
-        let reach = self.width + self.depth + other.width + other.depth + units + TOUCHING;
-        way.x.abs() > reach || way.y.abs() > reach
-    }
-
-    /// How far the other is clear of it along its own edges; negative if it is not.
-    fn separation(&self, other: &Rect) -> i64 {
-        let corners = other.corners().map(|corner| self.local(corner));
-        let (width, depth) = (i64::from(self.width) * ONE, i64::from(self.depth) * ONE);
-        let apart = |of: fn(Local) -> i64, extent: i64| {
-            let (low, high) = corners
-                .into_iter()
-                .map(of)
-                .fold((i64::MAX, i64::MIN), |(low, high), at| (low.min(at), high.max(at)));
-            low.max(-extent - high)
+    /// of a rectangle is farther from its corner than its diagonal, which is no longer than the long side and half the short one.
+    pub fn is_far(&self, other: &Rect, units: i32) -> bool {
+        let diagonal = |rect: &Rect| {
+            let (long, short) = (rect.width.max(rect.depth), rect.width.min(rect.depth));
+            long + (short + 1) / 2
         };
-        apart(|local| local.right, width).max(apart(|local| local.ahead, depth))
-    }
-
-    /// The square of the distance, times the square of [`ONE`].
-    fn distance_squared(&self, other: &Rect) -> i64 {
-        if self.separation(other) <= 0 && other.separation(self) <= 0 {
-            return 0;
-        }
-        let from = |rect: &Rect, corners: [Point; 4]| corners.map(|corner| rect.point_squared(corner));
-        let all = [from(self, other.corners()), from(other, self.corners())];
-        all.into_iter().flatten().fold(i64::MAX, i64::min)
+        let way = other.at - self.at;
+        let reach = diagonal(self) + diagonal(other) + units + TOUCHING;
+        way.x.abs() > reach || way.y.abs() > reach
     }
 
     fn point_squared(&self, point: Point) -> i64 {

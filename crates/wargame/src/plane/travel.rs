@@ -1,6 +1,6 @@
 //! Moving: straight on a bearing until something is near, and wheels by the way of the outer corner.
 
-use super::{Angle, Heading, Rect};
+use super::{Angle, Heading, Outline, Rect};
 
 /// Something that a moving body keeps away from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,16 +16,21 @@ impl Rect {
     /// How many units it can move on a bearing, without turning and at most so many, before it comes too near to something.
     ///
     /// No way of d units shortens a distance by more than d, so it goes ahead by what is to spare until nothing is.
-    pub fn room(&self, bearing: Heading, most: i32, keep: impl Iterator<Item = Keep> + Clone) -> i32 {
+    pub fn room(&self, bearing: Heading, most: i32, keep: impl Iterator<Item = Keep>) -> i32 {
+        let start = Outline::of(self);
         // A unit of slack, since a distance is rounded down and corners are rounded.
-        let limits = keep.map(|keep| (keep.from, self.distance(&keep.from).min(keep.units) - 1));
+        let limit = |keep: Keep| {
+            let from = Outline::of(&keep.from);
+            (from, start.distance(&from).min(keep.units) - 1)
+        };
+        let limits: Vec<(Outline, i32)> = keep.map(limit).collect();
         let mut gone = 0;
         while gone < most {
-            let here = self.moved(bearing, gone);
-            let spare = limits.clone().map(|(from, limit)| here.distance(&from) - 1 - limit).min();
+            let here = Outline::of(&self.moved(bearing, gone));
+            let spare = limits.iter().map(|(from, limit)| here.distance(from) - 1 - limit).min();
             let step = spare.unwrap_or(most).clamp(1, most - gone);
-            let there = self.moved(bearing, gone + step);
-            if limits.clone().any(|(from, limit)| there.distance(&from) < limit) {
+            let there = Outline::of(&self.moved(bearing, gone + step));
+            if limits.iter().any(|(from, limit)| there.is_nearer(*limit, from)) {
                 break;
             }
             gone += step;

@@ -45,11 +45,17 @@ impl Position {
         let signals = Order::ALL.into_iter().map(Action::Signal);
         let units = self.field.of_side(orders.side).map(|(id, _)| To::Unit(id));
         let strategoi = self.hosts[orders.side].strategoi().map(|(index, _)| To::Strategos(index));
-        let told = units.chain(strategoi).filter(|&to| self.check_told(orders, to).is_ok());
-        let told = told.flat_map(|to| Order::ALL.into_iter().map(move |order| Action::Tell { to, order }));
         let others = [Action::NoOrder, Action::Decline, Action::PresentHerald];
-        let actions = signals.chain(told).chain(others);
-        actions.filter(|&action| self.judge_orders(orders, action).is_ok()).for_each(visit);
+        let is_allowed = |action: &Action| self.judge_orders(orders, *action).is_ok();
+        signals.filter(is_allowed).for_each(&mut *visit);
+        // The means and whom they reach are the same for every order, and take longest to check.
+        if self.check_means(orders, Means::Verbal).is_ok() {
+            for to in units.chain(strategoi).filter(|&to| self.check_reached(orders, to).is_ok()) {
+                let told = Order::ALL.into_iter().filter(|&order| self.check_suits(to, order).is_ok());
+                told.map(|order| Action::Tell { to, order }).for_each(&mut *visit);
+            }
+        }
+        others.into_iter().filter(is_allowed).for_each(visit);
     }
 
     pub(crate) fn judge_orders(&self, orders: Orders, action: Action) -> Result<(), Illegal> {
@@ -71,14 +77,9 @@ impl Position {
                 }
             }
             Action::Tell { to, order } => {
-                self.check_told(orders, to)?;
-                let is_core = |id: UnitId| self.field.get(id).is_some_and(|unit| unit.is(State::Core));
-                match to {
-                    To::Unit(id) if order.is_for_lights() && is_core(id) => {
-                        forbid(rulebook::EIGHT_ORDERS, "this order is for lights alone")
-                    }
-                    _ => Ok(()),
-                }
+                self.check_means(orders, Means::Verbal)?;
+                self.check_reached(orders, to)?;
+                self.check_suits(to, order)
             }
             _ => forbid(rulebook::ONE_ORDER, "that is no order"),
         }
@@ -157,9 +158,19 @@ impl Position {
         commander.check(means, &laid, &self.setup)
     }
 
+    /// Whether an order is for such as these.
+    fn check_suits(&self, to: To, order: Order) -> Result<(), Illegal> {
+        let is_core = |id: UnitId| self.field.get(id).is_some_and(|unit| unit.is(State::Core));
+        match to {
+            To::Unit(id) if order.is_for_lights() && is_core(id) => {
+                forbid(rulebook::EIGHT_ORDERS, "this order is for lights alone")
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// CM3, CM5 Whether a strategos may send a verbal order to somebody.
-    fn check_told(&self, orders: Orders, to: To) -> Result<(), Illegal> {
-        self.check_means(orders, Means::Verbal)?;
+    fn check_reached(&self, orders: Orders, to: To) -> Result<(), Illegal> {
         let host = &self.hosts[orders.side];
         match to {
             To::Army => forbid(rulebook::WHOM_ORDERS_REACH, "only the trumpet reaches the whole army"),

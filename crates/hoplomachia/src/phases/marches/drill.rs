@@ -2,6 +2,7 @@
 
 use super::Position;
 use super::duty::Duty;
+use super::room::Room;
 use crate::action::Turn;
 use crate::body::{self, Body, Shape};
 use crate::event::MarchEvent;
@@ -29,7 +30,9 @@ impl Position {
         forms.map(Action::Form).for_each(&mut *visit);
         let turns = TURNS.into_iter().filter(|&turn| self.judge_turn(marcher, duty, turn).is_ok());
         turns.map(Action::Turn).for_each(&mut *visit);
-        let faces = (0..(360 / STEP) as u8).filter(|&steps| self.judge_face(marcher, duty, steps).is_ok());
+        let room = self.room_to_face(marcher.unit);
+        let faces = 0..(360 / STEP) as u8;
+        let faces = faces.filter(|&steps| self.judge_face(marcher, duty, steps, &room).is_ok());
         faces.map(Action::Face).for_each(&mut *visit);
     }
 
@@ -97,7 +100,13 @@ impl Position {
     }
 
     /// MN4, MN7 Whether a unit without files may face this way: once before each straight move.
-    pub(super) fn judge_face(&self, marcher: Marcher, duty: Option<Duty>, steps: u8) -> Result<(), Illegal> {
+    pub(super) fn judge_face(
+        &self,
+        marcher: Marcher,
+        duty: Option<Duty>,
+        steps: u8,
+        room: &Room<'_>,
+    ) -> Result<(), Illegal> {
         let Some(unit) = self.field.get(marcher.unit) else {
             return forbid(rulebook::NO_FILES_AT_WILL, "there is no such unit");
         };
@@ -113,7 +122,13 @@ impl Position {
         if duty == Some(Duty::Dress) {
             return forbid(rulebook::HALT, "it is ordered to halt");
         }
-        self.judge_place(unit, marcher, duty, &unit.body.facing(heading))
+        let end = unit.body.facing(heading);
+        self.judge_homewards(marcher, duty, &end)?;
+        if room.is_free(&unit.with(end)) {
+            Ok(())
+        } else {
+            forbid(rulebook::NO_STACKING, "there is no room for it")
+        }
     }
 
     /// Whether a unit would have room like this, without moving, and its order lets it.
@@ -131,7 +146,7 @@ impl Position {
         let is_room = rects.all(|(_, rect)| {
             table.encloses(&rect)
                 && self.field.is_free(&rect, marcher.unit)
-                && self.ground().under(&rect).disarray().is_some()
+                && self.ground().is_passable(&rect)
         });
         if is_room { Ok(()) } else { forbid(rulebook::NO_STACKING, "there is no room for it") }
     }

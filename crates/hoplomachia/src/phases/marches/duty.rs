@@ -160,11 +160,16 @@ impl Position {
             return Ok(());
         }
         let Some(unit) = self.field.get(marcher.unit) else { return Ok(()) };
+        let there = end.rect();
+        let core = self.field.of_side(unit.side).filter(|(_, other)| other.is(State::Core));
+        // Most ends are near enough, which is quick to tell.
+        if core.clone().any(|(_, other)| other.body.rect().is_within(STADE, &there)) {
+            return Ok(());
+        }
         let to_core = |rect: &wargame::plane::Rect| {
-            let core = self.field.of_side(unit.side).filter(|(_, other)| other.is(State::Core));
-            core.map(|(_, other)| other.body.rect().distance(rect)).min()
+            core.clone().map(|(_, other)| other.body.rect().distance(rect)).min()
         };
-        match (to_core(&end.rect()), to_core(&unit.body.rect())) {
+        match (to_core(&there), to_core(&unit.body.rect())) {
             (Some(there), Some(here)) if there > STADE && there >= here => forbid(
                 rulebook::LIGHTS_STAY_NEAR,
                 "without Forward Psiloi lights keep within a stade of the core",

@@ -62,8 +62,10 @@ impl Position {
         };
         let place = struck.met_on(aspect, alone(unit.body.shape), 0);
         let rect = place.rect();
-        let taken =
-            self.field.iter().flat_map(|(other, it)| it.rects().map(move |(at, rect)| (other, at, rect)));
+        let taken = self
+            .field
+            .iter()
+            .flat_map(|(other, it)| it.rects_near(&rect, 0).map(move |(at, rect)| (other, at, rect)));
         let mut others = taken.filter(|&(other, at, _)| (other, at) != (id, file));
         let is_free = others.all(|(_, _, taken)| !taken.overlaps(&rect));
         let is_passable = self.ground().under(&rect).disarray().is_some();

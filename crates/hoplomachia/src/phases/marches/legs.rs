@@ -5,7 +5,7 @@ use super::{Position, QUARTER};
 use crate::action::Until;
 use crate::body::{Body, Order};
 use crate::event::MarchEvent;
-use crate::field::{Deed, Leg, MOST_FILES, MOST_UNITS, Unit, UnitId, passing};
+use crate::field::{Deed, Ground, Leg, MOST_FILES, MOST_UNITS, Unit, UnitId, passing};
 use crate::manoeuvre::{self, Pace};
 use crate::phase::{MarchStep, Marcher};
 use crate::phases::forbid;
@@ -13,7 +13,7 @@ use crate::terrain::Terrain;
 use crate::{Action, Event, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Illegal, Log};
-use wargame::plane::{Angle, Hand, Keep, ONE, Rect, TOUCHING, swing};
+use wargame::plane::{Angle, Hand, INCH, Keep, ONE, Outline, Rect, TOUCHING, swing};
 
 /// The quantum of a wheel.
 const STEP: Angle = Angle::degrees(5);
@@ -28,8 +28,52 @@ pub(super) struct Straight {
     /// AP3 How far it drifts to the right at the end.
     drift: i32,
     /// The friends whom it could run into.
-    friends: ArrayVec<Rect, { MOST_UNITS * 2 }>,
-    table: Rect,
+    friends: ArrayVec<Outline, { MOST_UNITS * 2 }>,
+    table: Outline,
+}
+
+/// What bounds a wheel, about either corner.
+struct Wheeling<'a> {
+    unit: &'a Unit,
+    /// How far its movement lets it wheel.
+    most: Angle,
+    /// The friends whom it could run into.
+    friends: ArrayVec<Outline, { MOST_UNITS * 2 }>,
+    /// The enemies about it, and how near it may come to each.
+    enemies: ArrayVec<(Outline, i32), { MOST_UNITS * MOST_FILES }>,
+    table: Outline,
+    /// `None` where nothing about it is impassable.
+    ground: Option<Ground<'a>>,
+}
+
+impl Wheeling<'_> {
+    /// How far it can wheel about a corner, step by step up to an angle: as its movement allows, and until somebody or something is in
+    /// the way.
+    fn widest(&self, hold: Hand, most: Angle) -> Angle {
+        let most = most.min(self.most);
+        let mut widest = Angle(0);
+        while widest < most {
+            let next = Angle((widest.0 + STEP.0).min(most.0));
+            if !self.is_clear(hold, next) {
+                break;
+            }
+            widest = next;
+        }
+        widest
+    }
+
+    /// Whether it could stand there. Nobody wheels through others.
+    fn is_clear(&self, hold: Hand, by: Angle) -> bool {
+        let there = self.unit.with(Leg::Wheel { hold, by }.end(&self.unit.body));
+        let rect = there.body.rect();
+        let wheeled = Outline::of(&rect);
+        there.rects().all(|(_, rect)| {
+            let rect = Outline::of(&rect);
+            let mut others = self.friends.iter().chain(self.enemies.iter().map(|(enemy, _)| enemy));
+            self.table.encloses(&rect) && others.all(|other| !other.overlaps(&rect))
+        }) && self.enemies.iter().all(|(enemy, units)| !wheeled.is_nearer(*units, enemy))
+            && self.ground.is_none_or(|ground| ground.is_passable(&rect))
+    }
 }
 
 impl Straight {
@@ -44,6 +88,7 @@ impl Straight {
         let unit = self.unit.with(*end);
         let mut rects = unit.rects();
         rects.all(|(_, rect)| {
+            let rect = Outline::of(&rect);
             self.table.encloses(&rect) && !self.friends.iter().any(|friend| friend.overlaps(&rect))
         })
     }
@@ -75,10 +120,11 @@ impl Position {
         }
         let way = rect.sweep(reach);
         let friends = self.field.of_side(unit.side).filter(|&(other, _)| other != marcher.unit);
-        let near = friends.flat_map(|(_, friend)| friend.rects()).map(|(_, rect)| rect);
-        let friends = near.filter(|friend| friend.is_within(wargame::plane::INCH, &way)).collect();
+        let near = friends.flat_map(|(_, friend)| friend.rects_near(&way, INCH));
+        let (near, area) = (near.map(|(_, rect)| Outline::of(&rect)), Outline::of(&way));
+        let friends = near.filter(|friend| friend.is_within(INCH, &area)).collect();
         let drift = if self.duty(marcher.unit) == Some(Duty::Approach) { self.drift(marcher) } else { 0 };
-        Straight { unit, reach, drift, friends, table }
+        Straight { unit, reach, drift, friends, table: Outline::of(&table) }
     }
 
     /// How near a unit may come to each enemy that it sees about its way.
@@ -89,9 +135,18 @@ impl Position {
         let keeps = enemies.flat_map(|(_, enemy)| {
             let is_core = enemy.is(crate::field::State::Core);
             let units = manoeuvre::nearest(unit.troop(), enemy.troop(), is_core, pace).max(TOUCHING);
-            enemy.rects().map(move |(_, from)| Keep { from, units })
+            enemy.rects_near(way, units + QUARTER).map(move |(_, from)| Keep { from, units })
         });
-        keeps.filter(|keep| keep.from.is_within(keep.units + QUARTER, way)).collect()
+        let area = Outline::of(way);
+        keeps.filter(|keep| Outline::of(&keep.from).is_within(keep.units + QUARTER, &area)).collect()
+    }
+
+    /// Whether a unit can go ahead as far as possible.
+    pub(super) fn can_go_ahead(&self, marcher: Marcher) -> bool {
+        let straight = self.straight(marcher);
+        let (duty, action) = (self.duty(marcher.unit), Action::AheadUntil(Until::AsFarAsPossible));
+        let end = straight.longest().and_then(|longest| straight.end(longest));
+        end.is_some_and(|end| self.judge_end_of_leg(marcher, duty, action, &end).is_ok())
     }
 
     /// The straight moves and wheels that a unit can make next.
@@ -114,14 +169,19 @@ impl Position {
             offer(Action::Ahead(quarters as u8), straight.end(quarters * QUARTER));
         }
         let wheeled = |hold: Hand, by: Angle| Leg::Wheel { hold, by }.end(&unit.body);
-        for hold in [Hand::Left, Hand::Right] {
-            let widest = self.free_wheel(marcher, hold, Angle::degrees(180));
+        let wheeling = self.wheeling(unit, marcher);
+        let [left, right] = [Hand::Left, Hand::Right].map(|hold| wheeling.widest(hold, Angle::degrees(180)));
+        for (hold, widest) in [(Hand::Left, left), (Hand::Right, right)] {
             for steps in 1..=widest.0 / STEP.0 {
                 offer(Action::Wheel { hold, steps: steps as u8 }, Some(wheeled(hold, Angle(STEP.0 * steps))));
             }
         }
         for (other, hold, by) in self.fronts(marcher.unit) {
-            if self.free_wheel(marcher, hold, by) == by {
+            // The last whole step on the way there; those before it are clear if it is.
+            let before = Angle((by.0 - 1) / STEP.0 * STEP.0);
+            let widest = if hold == Hand::Left { left } else { right };
+            let gets_near = by <= wheeling.most && before <= widest;
+            if gets_near && wheeling.is_clear(hold, by) {
                 offer(Action::WheelTo { hold, unit: other }, Some(wheeled(hold, by)));
             }
         }
@@ -149,7 +209,9 @@ impl Position {
     /// What a straight move or a wheel is, and where it ends.
     fn leg(&self, marcher: Marcher, action: Action) -> Result<(Leg, Body), Illegal> {
         let wheel = |hold: Hand, by: Angle| {
-            if by.0 <= 0 || self.free_wheel(marcher, hold, by) != by {
+            let unit = self.field.get(marcher.unit);
+            let widest = |unit: &Unit| self.wheeling(unit, marcher).widest(hold, by);
+            if by.0 <= 0 || unit.map(widest) != Some(by) {
                 return forbid(
                     rulebook::CROSSING,
                     "it cannot wheel so far: it has not enough movement, or no room",
@@ -217,12 +279,9 @@ impl Position {
         })
     }
 
-    /// MN2 How far a unit can wheel about a corner, up to an angle: as its movement allows, and until somebody or something is in the
-    /// way. Nobody wheels through others.
-    fn free_wheel(&self, marcher: Marcher, hold: Hand, most: Angle) -> Angle {
-        let Some(unit) = self.field.get(marcher.unit) else { return Angle(0) };
+    /// MN2 What bounds the wheels of a unit.
+    fn wheeling<'a>(&'a self, unit: &'a Unit, marcher: Marcher) -> Wheeling<'a> {
         let rect = unit.body.rect();
-        let most = Angle(most.0.min(swing(rect.width, i32::from(marcher.left)).0));
         // No corner comes farther from where the unit stands than it is wide and deep.
         let far = rect.width + rect.depth;
         let around = Rect {
@@ -231,38 +290,20 @@ impl Position {
             depth: rect.depth + 2 * far,
             ..rect
         };
-        let keeps: ArrayVec<(Keep, i32), { MOST_UNITS * MOST_FILES }> = self
-            .keeps(marcher.unit, &around)
-            .into_iter()
-            .map(|keep| (keep, rect.distance(&keep.from)))
-            .collect();
-        let friends: ArrayVec<Rect, { MOST_UNITS * 2 }> = self
-            .field
-            .of_side(unit.side)
-            .filter(|&(other, _)| other != marcher.unit)
-            .flat_map(|(_, friend)| friend.rects())
-            .map(|(_, friend)| friend)
-            .filter(|friend| friend.overlaps(&around))
-            .collect();
-        let (table, ground) = (self.table(), self.ground());
-        let is_clear = |by: Angle| {
-            let there = unit.with(Leg::Wheel { hold, by }.end(&unit.body));
-            let wheeled = there.body.rect();
-            there.rects().all(|(_, rect)| {
-                let mut others = friends.iter().chain(keeps.iter().map(|(keep, _)| &keep.from));
-                table.encloses(&rect) && others.all(|other| !other.overlaps(&rect))
-            }) && keeps.iter().all(|(keep, was)| wheeled.distance(&keep.from) >= keep.units.min(*was) - 1)
-                && ground.under(&wheeled).disarray().is_some()
-        };
-        let mut widest = Angle(0);
-        while widest.0 < most.0 {
-            let next = Angle((widest.0 + STEP.0).min(most.0));
-            if !is_clear(next) {
-                break;
-            }
-            widest = next;
+        // A unit of slack, since a distance is rounded down. Who is nearer already may not come nearer still.
+        let units = |keep: &Keep| keep.units.min(rect.distance(&keep.from)) - 1;
+        let keeps = self.keeps(marcher.unit, &around);
+        let friends = self.field.of_side(unit.side).filter(|&(other, _)| other != marcher.unit);
+        let friends = friends.flat_map(|(_, friend)| friend.rects_near(&around, 0));
+        let (friends, area) = (friends.map(|(_, rect)| Outline::of(&rect)), Outline::of(&around));
+        Wheeling {
+            unit,
+            most: swing(rect.width, i32::from(marcher.left)),
+            friends: friends.filter(|friend| friend.overlaps(&area)).collect(),
+            enemies: keeps.iter().map(|keep| (Outline::of(&keep.from), units(keep))).collect(),
+            table: Outline::of(&self.table()),
+            ground: Some(self.ground()).filter(|ground| !ground.is_passable(&around)),
         }
-        widest
     }
 
     /// A unit goes straight ahead or wheels. Enemies in ambush come to light when it comes near, and halt it.

@@ -10,6 +10,7 @@ mod edges;
 mod giving_way;
 mod lapping;
 mod legs;
+mod room;
 
 use super::{Flow, forbid};
 use crate::field::{Deed, Motion, State, UnitId};
@@ -110,13 +111,21 @@ impl Position {
     /// Asks where a unit goes, if it has a choice.
     fn ask_march(&mut self, marcher: Marcher) -> Flow {
         self.phase = Phase::March(marcher);
-        let mut choices = 0;
-        self.list_march(marcher, &mut |action| choices += u8::from(action != Action::EndMove));
-        if choices > 0 {
+        if self.has_choice(marcher) {
             return Flow::Asks;
         }
         self.end_march(marcher);
         Flow::Done
+    }
+
+    /// Whether a unit can do anything but end its move. Most can go ahead, which is quicker to tell than all that they can do.
+    fn has_choice(&self, marcher: Marcher) -> bool {
+        if !self.is_to_come(marcher.unit) && !self.is_in_melee(marcher.unit) && self.can_go_ahead(marcher) {
+            return true;
+        }
+        let mut has_choice = false;
+        self.list_march(marcher, &mut |action| has_choice |= action != Action::EndMove);
+        has_choice
     }
 
     /// What a unit may do next.
@@ -152,7 +161,10 @@ impl Position {
             _ if is_in_melee => forbid(rulebook::NOT_IN_MELEE, "the unit is in melee"),
             Action::Form(to) => self.judge_form(marcher, self.duty(marcher.unit), to),
             Action::Turn(turn) => self.judge_turn(marcher, self.duty(marcher.unit), turn),
-            Action::Face(steps) => self.judge_face(marcher, self.duty(marcher.unit), steps),
+            Action::Face(steps) => {
+                let room = self.room_to_face(marcher.unit);
+                self.judge_face(marcher, self.duty(marcher.unit), steps, &room)
+            }
             Action::Leave => self.judge_leaving(marcher),
             Action::Incline => self.judge_inclining(marcher),
             _ => self.judge_leg(marcher, action),

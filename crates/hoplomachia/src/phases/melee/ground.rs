@@ -105,7 +105,7 @@ impl Position {
     /// Who stands on a piece of ground besides one lochos.
     fn standing_on(&self, rect: &Rect, besides: Combatant) -> Units {
         let others = self.field.iter().flat_map(|(unit, other)| {
-            other.rects().map(move |(file, taken)| (Combatant { unit, file }, taken))
+            other.rects_near(rect, 0).map(move |(file, taken)| (Combatant { unit, file }, taken))
         });
         others
             .filter(|(who, taken)| *who != besides && taken.overlaps(rect))
