@@ -320,7 +320,7 @@ impl Position {
         alone.body.shape.files = 1;
         alone.lochoi = [Lochos::default(); MOST_FILES];
         alone.lochoi[0] = Lochos { ahead: 0, ..whole.lochos(file) };
-        let parted = self.field.add(alone)?;
+        let parted = self.field.add_parted(alone)?;
         whole.lochoi[usize::from(file)].marks.remove(Mark::There);
         self.settle(id, whole, Some((file, parted)));
         if self.strophe.acted.contains(id) {
