@@ -59,6 +59,7 @@ mod phases;
 mod position;
 mod side;
 mod start;
+mod words;
 
 pub use action::Action;
 pub use dice::Die;

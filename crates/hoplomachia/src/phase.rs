@@ -233,4 +233,27 @@ impl Phase {
             Phase::Over(_) => (rulebook::NIKE, "do nothing more: the battle is over"),
         }
     }
+
+    /// Who decides, by whose each unit is and who has precedence.
+    pub(crate) fn decides(&self, of: impl Fn(UnitId) -> Side, precedence: Side) -> Side {
+        match *self {
+            Phase::Rites(side, _)
+            | Phase::ChangeSignal(side)
+            | Phase::Ekdromoi(side)
+            | Phase::OneStepMore(side)
+            | Phase::Succession(side) => side,
+            Phase::Orders(orders) => orders.side,
+            Phase::Pursuit(unit)
+            | Phase::JoinPursuit(unit)
+            | Phase::Shooting(unit)
+            | Phase::BelosCharge(unit)
+            | Phase::Epidromos(unit)
+            | Phase::Recovery(unit) => of(unit),
+            Phase::Retiring(retiring) => of(retiring.unit),
+            Phase::Declaration(retiring) => of(retiring.unit).enemy(),
+            Phase::March(marcher) => of(marcher.unit),
+            Phase::Alignment(_) => precedence,
+            Phase::Over(_) => Side::First,
+        }
+    }
 }

@@ -112,6 +112,19 @@ impl View {
     }
 }
 
+impl View {
+    /// A unit, if it is there.
+    pub fn unit(&self, id: UnitId) -> Option<&UnitView> {
+        self.units.iter().find(|unit| unit.id == id)
+    }
+
+    /// Who decides.
+    pub fn decides(&self) -> Side {
+        let of = |id| self.unit(id).map_or(Side::First, |unit| unit.side);
+        self.phase.decides(of, self.strophe.precedence)
+    }
+}
+
 /// Whether a viewer knows what a side keeps to itself: its player does, and a referee.
 pub(crate) fn is_own(viewer: Viewer, side: Side) -> bool {
     matches!(viewer, Viewer::Referee) || viewer == Viewer::Seat(side.seat())

@@ -191,6 +191,11 @@ impl Unit {
         self.at.map(|(at, heading)| Body { at, heading, shape: self.shape })
     }
 
+    /// Its number in the order of battle: 7 of "B7".
+    pub fn number(&self) -> Option<u8> {
+        self.id.get(1..)?.parse().ok()
+    }
+
     /// How many stands it has.
     pub fn stands(&self) -> u16 {
         u16::from(self.shape.files) * u16::from(self.shape.depth)

@@ -30,6 +30,8 @@ use wargame::plane::{Heading, Rect};
 
 /// How many units both armies can have, with lochoi that have parted from theirs.
 pub const MOST_UNITS: usize = 60;
+/// How many numbers there are for the units of an army: half of all.
+const NUMBERS: u8 = MOST_UNITS as u8 / 2;
 /// How many lochoi, ilai or stands a unit can have.
 pub const MOST_FILES: usize = 6;
 
@@ -67,21 +69,32 @@ impl Field {
                 if listed.has_hamippoi {
                     unit.conduct.states.insert(State::Hamippoi);
                 }
-                field.add(unit);
+                match listed.number().and_then(|number| UnitId::of(side, number)) {
+                    Some(id) => field.units[id.index()] = Some(unit),
+                    None => _ = field.add(unit),
+                }
             }
         }
         field
     }
 
-    /// Adds a unit, in the first place that is free; `None` if there is none.
+    /// Adds a unit of an order of battle: it has the first number of its side that is free, from 1 on; `None` if there is no place.
     pub fn add(&mut self, unit: Unit) -> Option<UnitId> {
-        self.add_besides(unit, Units::NONE)
+        let own = UnitId::all().filter(|id| id.side() == unit.side && id.number() > 0);
+        self.add_at(own.chain(UnitId::all()), unit)
     }
 
-    /// ... and is none of these, which somebody still remembers.
-    pub fn add_besides(&mut self, unit: Unit, remembered: Units) -> Option<UnitId> {
-        let is_free = |id: &UnitId| self.units[id.index()].is_none() && !remembered.contains(*id);
-        let free = UnitId::all().find(is_free)?;
+    /// Adds a lochos that has parted from its unit: it has the last number of its side that is free and is none of these, which somebody
+    /// still remembers. So the numbers of an order of battle are its own as long as there are others; `None` if there is no place.
+    pub fn add_parted(&mut self, unit: Unit, remembered: Units) -> Option<UnitId> {
+        let from_last = || (0..MOST_UNITS as u8).rev().map(UnitId);
+        let own = from_last().filter(|id| id.side() == unit.side);
+        self.add_at(own.chain(from_last()).filter(|&id| !remembered.contains(id)), unit)
+    }
+
+    /// Adds a unit in the first of these places that is free.
+    fn add_at(&mut self, mut places: impl Iterator<Item = UnitId>, unit: Unit) -> Option<UnitId> {
+        let free = places.find(|id| self.units[id.index()].is_none())?;
         self.units[free.index()] = Some(unit);
         Some(free)
     }

@@ -1,6 +1,6 @@
 //! A unit on the table: where it stands, its lochoi one by one, and what it is about.
 
-use super::{MOST_FILES, MOST_UNITS};
+use super::{MOST_FILES, MOST_UNITS, NUMBERS};
 use crate::Side;
 use crate::body::Body;
 use crate::command::Advance;
@@ -14,7 +14,8 @@ use wargame::plane::{INCH, Rect};
 /// How deep a stand of foot is. All stands are whole rows deep, so whoever follows an enemy of another arm touches him again.
 pub const ROW: i32 = INCH * 3 / 4;
 
-/// One of the units.
+/// One of the units. It is called by its side and its number in the order of battle, "A1" or "B7"; whoever parts from a unit has a
+/// number of the same side, counted down from the last. A unit keeps its name when it changes sides.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct UnitId(pub(super) u8);
@@ -29,6 +30,16 @@ impl TryFrom<u8> for UnitId {
                 Err(format!("there is no unit {number}: they are numbered from 0 to {}", MOST_UNITS - 1))
             }
         }
+    }
+}
+
+impl std::fmt::Display for UnitId {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let side = match self.side() {
+            Side::First => 'A',
+            Side::Second => 'B',
+        };
+        write!(f, "{side}{}", self.number())
     }
 }
 
@@ -236,9 +247,24 @@ impl UnitId {
         (0..MOST_UNITS as u8).map(UnitId)
     }
 
-    /// Its number.
+    /// The unit of this number on the side in whose order of battle it was; `None` if the number is too great.
+    pub fn of(side: Side, number: u8) -> Option<UnitId> {
+        (number < NUMBERS).then_some(UnitId(side as u8 * NUMBERS + number))
+    }
+
+    /// Its place in the list.
     pub const fn index(self) -> usize {
         self.0 as usize
+    }
+
+    /// The side in whose order of battle it was.
+    pub const fn side(self) -> Side {
+        if self.0 < NUMBERS { Side::First } else { Side::Second }
+    }
+
+    /// Its number in that order of battle.
+    pub const fn number(self) -> u8 {
+        self.0 % NUMBERS
     }
 }
 

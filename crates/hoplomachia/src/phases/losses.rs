@@ -340,7 +340,7 @@ impl Position {
         // A strategos who fell with his unit is counted at the end of the turn: nobody else comes in its place before.
         let led =
             Side::BOTH.into_iter().flat_map(|side| self.hosts[side].strategoi()).map(|(_, him)| him.unit);
-        let parted = self.field.add_besides(alone, led.collect())?;
+        let parted = self.field.add_parted(alone, led.collect())?;
         whole.lochoi[usize::from(file)].marks.remove(Mark::There);
         self.settle(id, whole, Some((file, parted)));
         if self.strophe.acted.contains(id) {

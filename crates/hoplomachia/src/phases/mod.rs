@@ -32,25 +32,7 @@ impl Position {
     /// The side that decides. When the battle is over nobody does.
     pub fn decides(&self) -> Side {
         let of = |id| self.field.get(id).map_or(Side::First, |unit| unit.side);
-        match self.phase {
-            Phase::Rites(side, _)
-            | Phase::ChangeSignal(side)
-            | Phase::Ekdromoi(side)
-            | Phase::OneStepMore(side)
-            | Phase::Succession(side) => side,
-            Phase::Orders(orders) => orders.side,
-            Phase::Pursuit(unit)
-            | Phase::JoinPursuit(unit)
-            | Phase::Shooting(unit)
-            | Phase::BelosCharge(unit)
-            | Phase::Epidromos(unit)
-            | Phase::Recovery(unit) => of(unit),
-            Phase::Retiring(retiring) => of(retiring.unit),
-            Phase::Declaration(retiring) => of(retiring.unit).enemy(),
-            Phase::March(marcher) => of(marcher.unit),
-            Phase::Alignment(_) => self.strophe.precedence,
-            Phase::Over(_) => Side::First,
-        }
+        self.phase.decides(of, self.strophe.precedence)
     }
 
     /// What may be done now.

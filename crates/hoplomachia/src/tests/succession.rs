@@ -63,6 +63,7 @@ fn without_one_a_new_hegemon_is_found_who_orders_nothing_yet() {
     );
     on_dice(&[], |chance| position.bring_up(chance, &mut Silent));
     assert_eq!(position.go_on_orders(), Flow::Asks);
+    assert_eq!(position.go_on_orders(), Flow::Asks, "after the ally: he has no place of those who fell");
     assert!(matches!(position.phase, Phase::Orders(orders) if orders.strategos == index));
 }
 

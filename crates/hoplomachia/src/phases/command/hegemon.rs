@@ -68,10 +68,10 @@ impl Position {
         }
     }
 
-    /// A new hegemon stands with the senior taxis, or with the first unit of the core that has not broken. He gives no order yet.
+    /// A new hegemon, in the last place of the list that is free so that he is not taken for who fell, stands with the senior taxis, or with the first unit of the core that has not broken. He gives no order yet.
     fn find_hegemon(&mut self, side: Side, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let Some(unit) = self.seat_of_command(side) else { return };
-        let Some(index) = self.hosts[side].strategoi.iter().position(Option::is_none) else { return };
+        let Some(index) = self.hosts[side].strategoi.iter().rposition(Option::is_none) else { return };
         let Some(file) = self.field.get(unit).and_then(|unit| unit.files().next()) else { return };
         let character = self.nation(side).school(self.epoch()).character(Die::roll(chance));
         self.hosts[side].strategoi[index] = Some(Strategos {

@@ -1,0 +1,89 @@
+//! What is told of orders.
+
+use super::super::names::{Names, counted};
+use super::super::terms;
+use crate::event::{CommandEvent, Decision};
+use crate::host::To;
+use crate::rulebook as rule;
+use tabletop::Rule;
+
+pub(super) fn say(names: Names<'_>, event: &CommandEvent) -> (String, Rule) {
+    match *event {
+        CommandEvent::Deserted { unit, to } => {
+            (format!("{unit} changes sides and fights for {} now.", names.army(to)), rule::AUTOMOLOS)
+        }
+        CommandEvent::Succeeded { side, strategos } => (
+            format!(
+                "{} is the new hegemon (commander) of {}.",
+                names.strategos(side, strategos),
+                names.army(side)
+            ),
+            rule::SUCCESSION,
+        ),
+        CommandEvent::Found { side, .. } => {
+            (format!("{} find a new hegemon (commander) in a hurry.", names.army(side)), rule::SUCCESSION)
+        }
+        CommandEvent::Decided { side, strategos, what } => (
+            format!("{} {}.", names.strategos(side, strategos), decision(names, side, what)),
+            rule::ONE_ORDER,
+        ),
+        CommandEvent::HeraldSent { side } => {
+            (format!("{} send their herald.", names.army(side)), rule::TRUCE)
+        }
+        CommandEvent::RunnerSent { unit, turns, order, .. } => {
+            let order =
+                order.map_or(String::new(), |order| format!(" with the order {}", terms::order(order)));
+            let when = match turns {
+                0 => "he arrives at once".to_owned(),
+                turns => format!("he arrives in {}", counted(turns, "turn", "turns")),
+            };
+            (format!("a runner sets out for {unit}{order}: {when}."), rule::VERBAL_ORDERS)
+        }
+        CommandEvent::OrderLost { side, strategos } => {
+            (format!("the word of {} reaches nobody.", names.strategos(side, strategos)), rule::STRAIGHT_WAY)
+        }
+        CommandEvent::Unheard { unit } => {
+            (format!("{unit} fights or runs and hears no order."), rule::NOT_IN_MELEE)
+        }
+        CommandEvent::Told { unit, order } => {
+            (format!("{unit} has the order {}.", terms::order(order)), rule::VERBAL_ORDERS)
+        }
+        CommandEvent::Signalled { side, signal: Some(order) } => (
+            format!("the salpinx (trumpet) of {} signals {}.", names.army(side), terms::order(order)),
+            rule::CHANGING_THE_SIGNAL,
+        ),
+        CommandEvent::Signalled { side, signal: None } => {
+            (format!("the salpinx (trumpet) of {} is silent.", names.army(side)), rule::CHANGING_THE_SIGNAL)
+        }
+        CommandEvent::Balked { side, strategos } => (
+            format!("{} does not obey: his troops withdraw.", names.strategos(side, strategos)),
+            rule::STANCE_TEST,
+        ),
+        CommandEvent::Sang { side } => {
+            (format!("{} sing the Paean (battle hymn).", names.army(side)), rule::PAEAN)
+        }
+        CommandEvent::Silent { side } => {
+            (format!("{} begin their approach in grim silence.", names.army(side)), rule::GRIM)
+        }
+        CommandEvent::Sphagia { side } => (
+            format!("the mantis (seer) of {} kills the goat: the sphagia (sacrifice).", names.army(side)),
+            rule::SPHAGIA,
+        ),
+    }
+}
+
+fn decision(names: Names<'_>, side: crate::Side, what: Decision) -> String {
+    match what {
+        Decision::Sealed => "has decided".to_owned(),
+        Decision::Nothing => "gives no order".to_owned(),
+        Decision::Declines => "gives no order and declines to fight on".to_owned(),
+        Decision::Gives(given) => {
+            let order = terms::order(given.order);
+            match given.to {
+                To::Army => format!("has the salpinx (trumpet) ready for {order}"),
+                To::Unit(id) => format!("sends word to {id}: {order}"),
+                To::Strategos(index) => format!("sends word to {}: {order}", names.strategos(side, index)),
+            }
+        }
+    }
+}

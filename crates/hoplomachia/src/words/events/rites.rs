@@ -1,0 +1,52 @@
+//! What is told of the time before the battle.
+
+use super::super::names::{Names, counted};
+use crate::event::RiteEvent;
+use crate::phase::Rite;
+use crate::rulebook as rule;
+use tabletop::Rule;
+
+pub(super) fn say(names: Names<'_>, event: &RiteEvent) -> (String, Rule) {
+    match *event {
+        RiteEvent::WentHome { unit } => (format!("a lochos (company) of {unit} has gone home."), rule::TAXIS),
+        RiteEvent::BaseArete { side, base, points } => (
+            format!("{} begin with a base arete (spirit) of {base}, in all {points}.", names.army(side)),
+            rule::BASE_ARETE,
+        ),
+        RiteEvent::Forgone { side, rite: Rite::Breakfast } => {
+            (format!("{} do without breakfast.", names.army(side)), rule::BREAKFAST)
+        }
+        RiteEvent::Forgone { side, rite: Rite::Hieres(_) } => {
+            (format!("{} leave the hieres (entrails) alone.", names.army(side)), rule::HIERES)
+        }
+        RiteEvent::Forgone { side, rite: Rite::Rhetoria(index) } => {
+            (format!("{} gives no speech.", names.strategos(side, index)), rule::RHETORIA)
+        }
+        RiteEvent::Breakfast { side } => (format!("{} have breakfast.", names.army(side)), rule::BREAKFAST),
+        RiteEvent::BadSign { side, look } => (
+            format!(
+                "the hieres (entrails) are bad for {}: {}.",
+                names.army(side),
+                counted(look, "look", "looks")
+            ),
+            rule::HIERES,
+        ),
+        RiteEvent::Hieres { side, worth } => (
+            format!("the hieres (entrails) of {} are read: {}.", names.army(side), worth_of(worth)),
+            rule::HIERES,
+        ),
+        RiteEvent::Rhetoria { side, strategos, worth } => (
+            format!("{} gives a speech: {}.", names.strategos(side, strategos), worth_of(worth)),
+            rule::RHETORIA,
+        ),
+    }
+}
+
+fn worth_of(worth: i8) -> String {
+    let points = counted(worth.unsigned_abs(), "point", "points");
+    match worth {
+        0 => "it changes nothing".to_owned(),
+        ..0 => format!("it costs {points}"),
+        _ => format!("it is worth {points}"),
+    }
+}
