@@ -137,7 +137,6 @@ fn who_is_gone_is_forgotten_by_those_who_ran_from_him_or_after_him() {
         unit(FIRST, Troop::Athenians, 3, (40, 20)),
         unit(FIRST, Troop::Psiloi, 3, (50, 20)),
         unit(FIRST, Troop::Psiloi, 3, (60, 20)),
-        unit(SECOND, Troop::Boiotians, 2, (40, 30)),
     ];
     let (mut position, ids) = battlefield(Setup::default(), Step::EpidromosMelee, &stands);
     let gone = ids[0];
@@ -147,9 +146,6 @@ fn who_is_gone_is_forgotten_by_those_who_ran_from_him_or_after_him() {
         position.field.get_mut(id).unwrap().conduct.motion = motion(gone);
     }
     position.destroy(gone, &mut Silent);
-    // A lochos that breaks now comes in the place of the one who is gone.
-    position.break_lochos(ids[5], 0, ids[1], &mut Silent);
-    assert!(position.field.get(gone).is_some_and(|unit| unit.is_broken()));
     for (&id, motion) in ids[1..].iter().zip(motions) {
         assert_eq!(position.field.get(id).unwrap().conduct.motion, motion(id), "nobody");
     }
