@@ -5,8 +5,8 @@ use crate::browser;
 use crate::play::PlaySignal;
 use leptos::prelude::*;
 use library::{Explanation, Form, LEVELS};
-use playroom::html;
 use playroom::play::{Advice, Play, Thought};
+use playroom::{Picking, html};
 
 /// The adviser is always the same, so that its worker can reuse the search tree of the last question.
 const COUNSEL_SEED: u64 = 0;
@@ -45,6 +45,19 @@ pub(crate) fn Counsel(
         if stale {
             asked.set(Asked::Nothing);
         }
+    });
+    // So is a hint when the person then chooses something else; one that was asked for in the middle of a choice stays.
+    Effect::new(move |before: Option<Picking>| {
+        let picking = play.picking.get();
+        let chooses_otherwise = |advice: &Advice| play.with_untracked(|play| play.chooses_otherwise(advice));
+        let is_declined = asked.with_untracked(|asked| match asked {
+            Asked::Told(advice) => chooses_otherwise(advice),
+            _ => false,
+        });
+        if is_declined && before.is_some_and(|before| before != picking) {
+            asked.set(Asked::Nothing);
+        }
+        picking
     });
     Effect::new(move |_| {
         play.advice.set(asked.with(|asked| match asked {

@@ -10,6 +10,8 @@ use playroom::play::{Input, Play};
 pub(crate) fn RunBar(play: PlaySignal) -> impl IntoView {
     let is_run = play.memo(Play::is_run);
     let is_held = play.memo(Play::is_held);
+    // What the news asks for is the main choice while it waits to be read.
+    let has_news = play.memo(Play::has_news);
     let summary = play.memo(|play| play.summary().to_owned());
     let hold = move || {
         let (name, words) = if is_held.get() { ("play", "Go on") } else { ("pause", "Pause") };
@@ -31,7 +33,7 @@ pub(crate) fn RunBar(play: PlaySignal) -> impl IntoView {
                     <Icon name="step-forward"/>
                 </button>
                 <button class="button" id="run-faster" title="Faster" on:click=faster><Icon name="hurry"/>{pace}</button>
-                <button class="button primary" id="run-skip" on:click=move |_| play.send(Input::Skip)>
+                <button class="button" class:primary=move || !has_news.get() id="run-skip" on:click=move |_| play.send(Input::Skip)>
                     <Icon name="last"/>{skip}
                 </button>
             </div>

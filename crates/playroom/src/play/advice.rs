@@ -49,6 +49,11 @@ impl Play {
         !self.steps_to(advice).iter().any(card)
     }
 
+    /// Whether what is chosen so far leads to something else than what is advised.
+    pub fn chooses_otherwise(&self, advice: &Advice) -> bool {
+        self.steps_to(advice).contains(&Target::Cancel)
+    }
+
     /// The next step to what is advised: what to point at, or the button that does it.
     pub fn steps_to(&self, advice: &Advice) -> Vec<Target> {
         let current = self.frame.mine && self.frame.number == advice.number;

@@ -103,6 +103,33 @@ fn cards_are_discarded_with_the_question_in_sight() {
         page.wait_for("#have-read").await;
         let _: bool = page.wait("the cards make way for the news", NO_SHEET).await;
         page.shot("discarded-phone-dark").await;
+        let gold: Vec<String> = page
+            .ask("[...document.querySelectorAll('.tray .button.primary')].map((button) => button.id)")
+            .await;
+        assert_eq!(gold, ["have-read"], "one button is the one to press");
+
+        page.click("#tab-log").await;
+        page.wait_for(".log-place.sheet-open").await;
+        page.settle().await;
+        page.shot("news-and-log-phone-dark").await;
+        assert!(!page.is_displayed(".herald").await, "the news lies over the log");
+        page.click("#tab-log").await;
+        let _: bool = page.wait("the log makes way", NO_SHEET).await;
+        assert!(page.is_displayed(".herald").await, "the news waits until the log is closed");
+    });
+}
+
+#[test]
+fn a_lesson_without_buttons_shows_the_cards_as_well() {
+    browse(Window::PHONE, async |page: &mut Page| {
+        page.open("").await;
+        page.skip_motion().await;
+        page.open_afresh("#/learn/earth-and-water").await;
+        page.wait_for("#guide-next").await;
+        page.click("#tab-cards").await;
+        page.settle().await;
+        page.shot("cards-in-a-lesson-phone").await;
+        assert!(page.lies_on_top(".hand-place").await, "the tab shows nothing");
     });
 }
 
@@ -127,6 +154,11 @@ impl Page {
             }})()"
         ))
         .await
+    }
+
+    /// Whether this has a place on the screen.
+    async fn is_displayed(&self, selector: &str) -> bool {
+        self.ask(&format!("!!document.querySelector('{selector}')?.checkVisibility()")).await
     }
 
     /// The table, once it is another than this. What moves under a finger between its coming and its going gets no click.

@@ -49,6 +49,7 @@ fn a_step_that_leads_elsewhere_is_to_be_taken_back() {
         page.play.offered().into_iter().find(|at| !page.play.steps_to(&advice).contains(&Target::At(*at)));
     page.send(Input::Point(other.unwrap()));
     assert_eq!(page.play.steps_to(&advice), [Target::Cancel]);
+    assert!(page.play.chooses_otherwise(&advice));
 }
 
 #[test]
