@@ -30,7 +30,8 @@ pub(crate) fn swift<P: Told>(sight: &Sight<P>, action: P::Action) -> Explanation
     }
 }
 
-const SWIFT: &str = "Chosen at first sight: nothing was played through.";
+const SWIFT: &str =
+    "Chosen at once, without trying out what would follow, so nobody has counted how often it wins.";
 
 fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
     let only = Weighed { action, words, share: 1.0, chance: None };
