@@ -48,7 +48,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "How you win",
-        words: "After each campaign a city with an army of yours counts 1. The four ringed ones are major: they count 2, and their owner needs no army there. The difference moves the score your way or theirs; after five campaigns it says who has won.",
+        words: "After each campaign a city with your army counts 1. The four ringed ones are major: they count 2, for their owner even empty. The difference moves the score, which decides in the end. To hold both enemy major cities at a count wins at once.",
         rule: rulebook::SCORING_OVERVIEW,
         at: &[Target::Track("Score"), city(Athenai), city(Sparta), city(Ephesos), city(Abydos)],
         then: Then::Read,
