@@ -96,11 +96,21 @@ pub enum Event {
     /// 8.2 Armies starved.
     Starved { side: Side, city: City, armies: u8 },
     /// 8.2 Armies cut off from home were lost.
-    CutOff { side: Side, city: City, armies: u8 },
+    CutOff { side: Side, city: City, armies: u8, by_sea: NoWayBySea },
     /// 9 The campaign was scored.
     Scored { points: BySide<u8>, score: i8 },
     /// 10 The game ended.
     GameOver { winner: Option<Side>, automatic: bool, score: i8 },
+}
+
+/// 8.2 Why the sea did not save armies whose roads were cut.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum NoWayBySea {
+    /// No fleet of theirs lay in the port.
+    NoFleet,
+    /// A fleet did, but no major city of their own was under control and had a port without enemy fleets.
+    Closed,
 }
 
 /// The dice of one round: up to three a side, 0 where none was rolled.

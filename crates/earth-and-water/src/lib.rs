@@ -34,7 +34,7 @@ mod side;
 mod view;
 
 pub use action::Action;
-pub use event::{Event, Round};
+pub use event::{Event, NoWayBySea, Round};
 pub use pieces::{ARMIES, FLEETS};
 pub use position::{Acropolis, Position, Setup};
 pub use side::{BySide, Side};

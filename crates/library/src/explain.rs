@@ -30,7 +30,8 @@ pub(crate) fn swift<P: Told>(sight: &Sight<P>, action: P::Action) -> Explanation
     }
 }
 
-const SWIFT: &str = "Chosen at first sight: nothing was played through.";
+const SWIFT: &str =
+    "Chosen at once, without trying out what would follow, so nobody has counted how often it wins.";
 
 fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
     let only = Weighed { action, words, share: 1.0, chance: None };
@@ -61,8 +62,17 @@ pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> 
     let course: Vec<_> = search.principal_variation().into_iter().skip(1).collect();
     let (own, later) = course.split_at(course.iter().take_while(|step| step.seat == seat).count());
     let plan = own.iter().map(|step| write(&step.action)).collect();
-    let expects =
-        folded(later.iter().map(|step| step_of(seats, step.seat, P::say_action(step.seat, step.action))));
+    let imagined = imagined_from(search);
+    let expects = later.iter().zip(1 + own.len()..).map(|(step, nth)| {
+        let words = P::say_action(step.seat, step.action);
+        let words = if Some(nth) == imagined {
+            format!("{words}{}", only_imagined(seats[step.seat.index()]))
+        } else {
+            words
+        };
+        step_of(seats, step.seat, words)
+    });
+    let expects = folded(expects);
     let reasons = reasons(search, candidates.first().map_or(0.0, |best| best.value), seats);
     // What is told with its odds is not told again.
     let told = |step: &String| reasons.iter().any(|reason| reason.contains(step));
@@ -71,6 +81,31 @@ pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> 
     let next = next_plan.or_else(|| candidates.get(1).map(|next| P::say_action(seat, next.action)));
     let sure = sure(&candidates, next.as_deref());
     Explanation { choices: weighed.collect(), reasons, plan, then, expects, sure }
+}
+
+/// The first step of the principal variation that another seat may not be able to take, because it hangs on what this seat has
+/// not seen: it is legal in some determinisations only, such as the play of a card that the enemy may not hold.
+fn imagined_from<P: Told + Evaluate>(search: &Search<P>) -> Option<usize> {
+    const DETERMINISATIONS: u64 = 32;
+    let own = search.sight().seat();
+    let course = search.principal_variation();
+    let refused = |seed| {
+        let mut position = search.sight().determinise(&mut Quick::new(seed));
+        course.iter().position(|step| {
+            let refused = position.check(step.action).is_err();
+            if !refused {
+                position.apply(step.action, &mut Quick::new(seed), &mut Silent);
+            }
+            refused
+        })
+    };
+    let first = (0..DETERMINISATIONS).filter_map(refused).min()?;
+    (course.iter().enumerate().skip(first)).find(|(_, step)| step.seat != own).map(|(nth, _)| nth)
+}
+
+/// Said after a step, so that nobody thinks the computer has seen what the other side holds.
+fn only_imagined(seat: &str) -> String {
+    format!(" (imagined from here on: nobody has looked at what {seat} hides)")
 }
 
 /// What the steps of the principal variation risk, in words; where its first step has no odds, what playing on from it has

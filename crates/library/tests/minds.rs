@@ -155,3 +155,33 @@ fn the_levels_of_earth_and_water_are_in_order() {
     assert!(wins("lochagos", "hoplites", 60) > 36);
     assert!(wins("strategos", "lochagos", 20) > 10);
 }
+
+/// The line that a search expects comes from a sampled hand of the enemy: a player must not think that it was looked at.
+#[test]
+fn cards_that_the_enemy_may_not_hold_are_told_as_imagined() {
+    const GREECE: Seat = Seat(1);
+    let mut imagined = 0;
+    for seed in 0..12 {
+        let mut table = opened();
+        let mut chance = Seeded::new(seed);
+        for (seat, cards) in [(PERSIA, 3), (GREECE, 5)] {
+            table.act(seat, &json!({ "buy_cards": cards }), Dice::From(&mut chance)).unwrap();
+            // The king's death among the cards would begin a new campaign.
+            if table.act(seat, &json!("finish_preparation"), Dice::From(&mut chance)).is_err() {
+                break;
+            }
+        }
+        let mut thinking = table.think("search:2000", seed).unwrap();
+        thinking.step(u32::MAX);
+        let expects = thinking.explain().expects;
+        let marked =
+            |step: &&String| step.contains("imagined from here on: nobody has looked at what Greece hides");
+        let first = expects.iter().find(marked);
+        let plays = expects.iter().find(|step| step.starts_with("Greece: play "));
+        assert!(plays.is_none() || first.is_some(), "{expects:?}");
+        assert!(first.is_none_or(|step| step.starts_with("Greece: ")), "{expects:?}");
+        assert!(expects.iter().filter(marked).count() <= 1, "{expects:?}");
+        imagined += usize::from(first.is_some());
+    }
+    assert!(imagined > 0);
+}

@@ -117,18 +117,21 @@ fn Placed(play: PlaySignal) -> impl IntoView {
         let drafted = play.drafted.get()?;
         let missing = drafted.missing.filter(|n| *n > 0).map(|n| format!("{n} more to choose"));
         // What is taken off is given back.
-        let (sign, less, icon) =
-            if drafted.takes_off { ("−", "Spare one at", "plus") } else { ("", "One less at", "minus") };
+        let (sign, less, icon) = match drafted.takes_off {
+            true => ("−", "Put one back at", "plus"),
+            false => ("", "Take one back at", "minus"),
+        };
         let rows = drafted
             .placed
             .iter()
             .map(|&(at, n)| {
                 let place = drafted.scene.spot(at);
                 let name = place.map(|spot| spot.name.clone()).unwrap_or_default();
+                let less = format!("{less} {name}");
                 view! {
                     <li>
                         <span>{format!("{name}: {sign}{n}")}</span>
-                        <button class="number" aria-label=format!("{less} {name}") on:click=move |_| play.send(Input::TakeBack(at))>
+                        <button class="number" aria-label=less.clone() title=less on:click=move |_| play.send(Input::TakeBack(at))>
                             <Icon name=icon/>
                         </button>
                     </li>

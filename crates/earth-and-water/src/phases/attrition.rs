@@ -4,7 +4,7 @@ use super::{at_most, forbid};
 use crate::map::{City, CitySet, majors};
 use crate::phase::Phase;
 use crate::pieces::Place;
-use crate::{Action, Event, Position, Side, rulebook};
+use crate::{Action, Event, NoWayBySea, Position, Side, rulebook};
 use tabletop::{Illegal, Log};
 
 impl Position {
@@ -114,11 +114,13 @@ impl Position {
         let connected = self.joined(home, CitySet::ALL.but_not(self.controlled(side.enemy())));
         // Ruling 6: one major city of its own, under control and with no enemy fleet in the port, opens the sea.
         let sea_is_open = !home.but_not(self.fleets[side.enemy()].cities()).is_empty();
-        let by_sea = if sea_is_open { self.fleets[side].cities() } else { CitySet::EMPTY };
-        for city in self.armies[side].cities().but_not(connected).but_not(by_sea) {
+        let supplied_by_sea = if sea_is_open { self.fleets[side].cities() } else { CitySet::EMPTY };
+        for city in self.armies[side].cities().but_not(connected).but_not(supplied_by_sea) {
             let armies = self.armies_in(side, city);
             self.armies[side].transfer(Place::City(city), Place::Reserve, armies);
-            log.note(Event::CutOff { side, city, armies });
+            let has_fleet = self.fleets_in(side, city) > 0;
+            let by_sea = if has_fleet { NoWayBySea::Closed } else { NoWayBySea::NoFleet };
+            log.note(Event::CutOff { side, city, armies, by_sea });
         }
         match side {
             Side::Persia => self.supply(Side::Greece, log),

@@ -33,7 +33,7 @@ mod themistocles;
 use crate::map::City::{self, *};
 use crate::phase::*;
 use crate::rulebook;
-use crate::{Action, BySide, Event, Side};
+use crate::{Action, BySide, Event, NoWayBySea, Side};
 use Side::{Greece, Persia};
 use scene::{Scene, c, cards, discard, fall_back, march, moving, sail, sail_back};
 use tabletop::tested;

@@ -159,7 +159,10 @@ fn a_line_of_communication_may_pass_cities_that_nobody_controls() {
 #[test]
 fn a_line_of_communication_does_not_pass_enemy_cities() {
     supplied(Scene::new("Thebai P, Larissa G, Ephesos P").bridged())
-        .told(Event::CutOff { side: Persia, city: Thebai, armies: 1 }, rulebook::ATTRITION)
+        .told(
+            Event::CutOff { side: Persia, city: Thebai, armies: 1, by_sea: NoWayBySea::NoFleet },
+            rulebook::ATTRITION,
+        )
         .board("Larissa G, Ephesos P");
     // The way over Delphi leads to Thebai all the same.
     supplied(Scene::new("Larissa G, Thebai P p, Pella P").bridged()).board("Thebai P p, Pella P");
@@ -188,6 +191,7 @@ fn a_line_ends_at_a_major_city_its_owner_still_controls() {
         side: Greece,
         city: Korinthos,
         armies: 1,
+        by_sea: NoWayBySea::NoFleet,
     });
     // Sparta is lost, but the way to Athenai is open.
     supplied(Scene::new("Sparta P p, Korinthos G")).board("Sparta P p, Korinthos G");
@@ -203,7 +207,10 @@ fn a_fleet_in_the_port_supplies_an_army_that_is_cut_off() {
 fn enemy_fleets_in_the_ports_of_all_major_cities_close_the_sea() {
     supplied(Scene::new("Naxos P p, Ephesos g")).board("Naxos P p, Ephesos g");
     supplied(Scene::new("Naxos P p, Ephesos g, Abydos g")).board("Naxos p, Ephesos g, Abydos g");
-    supplied(Scene::new("Eretria G g, Athenai p, Sparta p")).board("Eretria g, Athenai p, Sparta p");
+    let closed = Event::CutOff { side: Greece, city: Eretria, armies: 1, by_sea: NoWayBySea::Closed };
+    supplied(Scene::new("Eretria G g, Athenai p, Sparta p"))
+        .told(closed, rulebook::ATTRITION)
+        .board("Eretria g, Athenai p, Sparta p");
 }
 
 #[test]

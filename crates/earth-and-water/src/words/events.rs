@@ -5,7 +5,7 @@ use crate::cards::Title;
 use crate::cards::choices::{defection_of_thebes, support_from_syracuse, wrath_of_poseidon};
 use crate::phase::Figure;
 use crate::phases::{END_OF_TRACK, preparation_rule};
-use crate::{BySide, Event, Round, Side, rulebook as rule};
+use crate::{BySide, Event, NoWayBySea, Round, Side, rulebook as rule};
 use tabletop::Rule;
 
 pub(super) fn say(event: &Event) -> (String, Rule) {
@@ -160,13 +160,14 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
             format!("Hunger: {} {} in {} {} home.", n_armies(side, n), noun(n), city.name(), goes(n)),
             rule::ATTRITION,
         ),
-        Event::CutOff { side, city, armies: n } => (
+        Event::CutOff { side, city, armies: n, by_sea } => (
             format!(
-                "Cut off: {} {} in {} {} lost.",
+                "Cut off: {} {} in {} {} lost, with {}.",
                 n_armies(side, n),
                 noun(n),
                 city.name(),
-                if n == 1 { "is" } else { "are" }
+                if n == 1 { "is" } else { "are" },
+                why_cut_off(by_sea)
             ),
             rule::ATTRITION,
         ),
@@ -181,6 +182,17 @@ pub(super) fn say(event: &Event) -> (String, Rule) {
             scoring_rule(score),
         ),
         Event::GameOver { winner, automatic, score } => game_over(winner, automatic, score),
+    }
+}
+
+/// 8.2 What armies lacked that were cut off, as it follows "with".
+pub fn why_cut_off(by_sea: NoWayBySea) -> &'static str {
+    match by_sea {
+        NoWayBySea::NoFleet => "no open road to a major city that is still theirs, and no fleet in port",
+        NoWayBySea::Closed => {
+            "no open road to a major city that is still theirs; the fleet in port cannot help, since no such city has a port \
+             free of enemy fleets"
+        }
     }
 }
 

@@ -16,6 +16,7 @@ mod stakes;
 pub use about::{
     about_bridge, about_campaign, about_city, about_figure, about_port, about_score, about_side,
 };
+pub use events::why_cut_off;
 pub use faces::Face;
 pub use places::{describe, describe_reserve, describe_track};
 pub use prices::prices;

@@ -30,7 +30,7 @@ const GREEK_CARDS: &[u32] = &[3, 5, 7];
 const LESSONS: &[Lesson<Position>] = &[
     Lesson {
         title: "You are the Great King",
-        words: "You play Persia, in blue, against the computer. From these two cities your army goes west in five campaigns, to take the cities of Greece. This guide plays the first one with you.",
+        words: "You play Persia, in blue, against the computer. From Abydos and Ephesos your army goes west in five campaigns, to take the cities of Greece. This guide plays the first one with you.",
         rule: rulebook::CAMPAIGN,
         at: &[city(Abydos), city(Ephesos)],
         then: Then::Read,
@@ -48,7 +48,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "How you win",
-        words: "After each campaign a city with an army of yours counts 1. The four ringed ones are major: they count 2, and their owner needs no army there. The difference moves the score your way or theirs; after five campaigns it says who has won.",
+        words: "After each campaign a city with your army counts 1. The four ringed ones are major: they count 2, for their owner even empty. The difference moves the score, which decides in the end. To hold both enemy major cities at a count wins at once.",
         rule: rulebook::SCORING_OVERVIEW,
         at: &[Target::Track("Score"), city(Athenai), city(Sparta), city(Ephesos), city(Abydos)],
         then: Then::Read,
@@ -220,7 +220,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Three points for Persia",
-        words: "Four cities and your two major ones, even empty, make 8; Greece has 5. Now play on by yourself, against Neos, the easiest computer. Keep a road to Asia or a fleet in port with each army, or it is cut off and lost.",
+        words: "Four cities and your two major ones, even empty, make 8; Greece has 5. Now play on alone against Neos, the easiest computer. Keep a road to Asia or a fleet in port with each army: those cut off are lost when the campaign ends.",
         rule: rulebook::SCORING,
         at: &[Target::Track("Score")],
         then: Then::Read,

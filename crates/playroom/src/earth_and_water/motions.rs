@@ -8,7 +8,8 @@ use crate::shown::{Dice, Motion, Way};
 use crate::{Anchor, Shape};
 use earth_and_water::map::City;
 use earth_and_water::phase::Figure;
-use earth_and_water::{Event, Round, Side, View};
+use earth_and_water::words::why_cut_off;
+use earth_and_water::{Event, NoWayBySea, Round, Side, View};
 
 pub(super) fn motions(before: &View, event: &Event) -> Vec<Motion> {
     match *event {
@@ -72,21 +73,24 @@ pub(super) fn motions(before: &View, event: &Event) -> Vec<Motion> {
     }
 }
 
-/// 8.2 "Cut off and lost: Persia's armies in Pella and Larissa." Whoever reads the score has not seen them go.
+/// 8.2 "Cut off and lost: Persia's armies in Pella and Larissa, with no open road ..." Whoever reads the score has not seen
+/// them go.
 pub(super) fn lost_in_supply(events: &[Event]) -> Option<String> {
-    let lost = |of: Side| {
+    let lost = |of: Side, why: NoWayBySea| {
         let cities: Vec<&str> = (events.iter())
             .filter_map(|event| match *event {
-                Event::CutOff { side, city, .. } if side == of => Some(city.name()),
+                Event::CutOff { side, city, by_sea, .. } if side == of && by_sea == why => Some(city.name()),
                 _ => None,
             })
             .collect();
         let (last, others) = cities.split_last()?;
         let cities =
             if others.is_empty() { (*last).to_owned() } else { format!("{} and {last}", others.join(", ")) };
-        Some(format!("Cut off and lost: {}'s armies in {cities}.", of.name()))
+        Some(format!("Cut off and lost: {}'s armies in {cities}, with {}.", of.name(), why_cut_off(why)))
     };
-    let told: Vec<String> = Side::BOTH.into_iter().filter_map(lost).collect();
+    let why = [NoWayBySea::NoFleet, NoWayBySea::Closed];
+    let told = Side::BOTH.into_iter().flat_map(|side| why.map(|why| lost(side, why))).flatten();
+    let told: Vec<String> = told.collect();
     (!told.is_empty()).then(|| told.join(" "))
 }
 
@@ -154,16 +158,20 @@ mod tests {
 
     #[test]
     fn news_of_a_campaign_tells_who_was_cut_off() {
-        let cut_off = |side, city| Event::CutOff { side, city, armies: 1 };
+        let cut_off = |side, city, by_sea| Event::CutOff { side, city, armies: 1, by_sea };
+        let no_fleet = NoWayBySea::NoFleet;
         assert_eq!(lost_in_supply(&[]), None);
         let all = [
-            cut_off(Side::Greece, City::Abydos),
-            cut_off(Side::Persia, City::Pella),
-            cut_off(Side::Persia, City::Larissa),
-            cut_off(Side::Persia, City::Delphi),
+            cut_off(Side::Greece, City::Abydos, NoWayBySea::Closed),
+            cut_off(Side::Persia, City::Pella, no_fleet),
+            cut_off(Side::Persia, City::Larissa, no_fleet),
+            cut_off(Side::Persia, City::Delphi, no_fleet),
         ];
         let told = lost_in_supply(&all).unwrap();
-        assert!(told.contains("Cut off and lost: Persia's armies in Pella, Larissa and Delphi."), "{told}");
-        assert!(told.contains("Cut off and lost: Greece's armies in Abydos."), "{told}");
+        let says = |words: &str| assert!(told.contains(words), "{told}");
+        says("Cut off and lost: Persia's armies in Pella, Larissa and Delphi, with no open road");
+        says("and no fleet in port.");
+        says("Cut off and lost: Greece's armies in Abydos, with no open road");
+        says("the fleet in port cannot help, since");
     }
 }

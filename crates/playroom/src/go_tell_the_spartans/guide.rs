@@ -47,7 +47,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Where your men stand",
-        words: "You may place every stack yourself, or take a plan. For a quick fight choose Forward of the wall, then confirm with Deploy like this.",
+        words: "You may place every stack yourself, or take a plan. The figures on a counter, as 3-3-2, are for melee, for defence and for movement. For a quick fight choose Forward of the wall, then confirm with Deploy like this.",
         rule: rulebook::GREEK_DEPLOYMENT,
         at: &[],
         then: Then::Lay {

@@ -32,7 +32,7 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
             }
             // 3.1.4 Pointing at friends takes those in hand, so that coming to wait among them has a button of its own.
             if by.is_none() && moving(view, to).is_some() {
-                path.push(button("wait", "Go where friends stand who will leave…"));
+                path.push(button("wait", "Go to an area of friends, who must then leave it…"));
             }
             path.push(place(to));
             // Hoplites go straight ahead: how they come in and face there is no question.
