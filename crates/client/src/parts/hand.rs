@@ -22,7 +22,7 @@ pub(crate) fn Hands(play: PlaySignal) -> impl IntoView {
             if known && !hand.own {
                 return vec![Laid::Known(hand.seat, words, hand.known)];
             }
-            let name = (!hand.own).then(|| Laid::Heading(hand.seat, words));
+            let name = (!hand.own).then_some(Laid::Heading(hand.seat, words));
             let cards = hand.known.into_iter().map(|card| Laid::Card(hand.seat, hand.own, card));
             name.into_iter().chain(cards).collect()
         })
