@@ -385,6 +385,15 @@ impl Position {
         }
     }
 
+    /// MN2 The lochoi of a unit are counted from the other end now; its strategoi keep to theirs.
+    pub(crate) fn count_strategoi_from_the_other_end(&mut self, id: UnitId) {
+        let Some(unit) = self.field.get(id) else { return };
+        let (side, last) = (unit.side, unit.body.shape.files.saturating_sub(1));
+        for him in self.hosts[side].strategoi.iter_mut().flatten().filter(|him| him.unit == id) {
+            him.file = last.saturating_sub(him.file);
+        }
+    }
+
     /// NT6 A unit comes out of its ambush, or onto the table.
     pub(crate) fn show(&mut self, id: UnitId) {
         if let Some(unit) = self.field.get_mut(id) {

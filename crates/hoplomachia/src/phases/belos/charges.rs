@@ -191,7 +191,7 @@ impl Position {
         let lengths = (0..=room / QUARTER).map(|quarters| room - quarters * QUARTER);
         lengths.chain([0]).find_map(|length| {
             let end = self.moved(unit, heading, length);
-            let is_free = self.fits(id, &end) && self.is_passable(unit, heading, length);
+            let is_free = self.has_room(id, &end) && self.is_passable(unit, heading, length);
             // Who stood where he is to stand, give or take what is rounded, has his whole move left.
             is_free.then_some(RunUp { end, length, left: most - (length - SLACK).max(0) })
         })

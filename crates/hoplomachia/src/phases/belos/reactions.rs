@@ -183,7 +183,7 @@ impl Position {
             return;
         }
         unit.body.shape.arrangement = Arrangement::CloseFiles;
-        if self.fits(id, &unit) {
+        if self.has_room(id, &unit) {
             tabletop::applies!(rulebook::FORMATION_REACTION);
             unit.conduct.deeds.insert(Deed::Moved);
             self.put(id, unit);
@@ -215,13 +215,10 @@ impl Position {
         // The leftmost is now on the right, and who was ahead of the front is behind it.
         turned.lochoi[..usize::from(files)].reverse();
         turned.lochoi.iter_mut().for_each(|lochos| lochos.ahead = -lochos.ahead);
-        if !self.fits(id, &turned) {
+        if !self.has_room(id, &turned) {
             return;
         }
-        let side = turned.side;
         self.put(id, turned);
-        for strategos in self.hosts[side].strategoi.iter_mut().flatten().filter(|him| him.unit == id) {
-            strategos.file = (files - 1).saturating_sub(strategos.file);
-        }
+        self.count_strategoi_from_the_other_end(id);
     }
 }

@@ -117,7 +117,7 @@ impl Position {
         let (bearing, length) = (bearing(unit, turn), i32::from(quarters) * QUARTER);
         let mut end = self.moved(unit, bearing, length);
         self.face_target(&mut end, retiring.from);
-        let is_free = self.fits(retiring.unit, &end) && self.keeps_off(unit, &end);
+        let is_free = self.has_room(retiring.unit, &end) && self.keeps_off(unit, &end);
         (is_free && self.is_passable(unit, bearing, length)).then_some(end)
     }
 

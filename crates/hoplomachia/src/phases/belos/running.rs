@@ -35,12 +35,6 @@ impl Position {
         moved
     }
 
-    /// Whether a unit could stand like this: on the table, and on nobody.
-    pub(super) fn fits(&self, id: UnitId, unit: &Unit) -> bool {
-        let table = self.table();
-        unit.rects().all(|(_, rect)| table.encloses(&rect) && self.field.is_free(&rect, id))
-    }
-
     /// Puts a unit where it has been found to fit.
     pub(super) fn put(&mut self, id: UnitId, unit: Unit) {
         if let Some(place) = self.field.get_mut(id) {

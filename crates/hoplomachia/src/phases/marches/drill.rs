@@ -201,11 +201,9 @@ impl Position {
     /// MN2 The lochos that was first in the list is the last now; strategoi keep to their lochoi.
     fn reverse_files(&mut self, id: UnitId) {
         let Some(unit) = self.field.get_mut(id) else { return };
-        let (side, files) = (unit.side, unit.body.shape.files);
-        unit.lochoi[..usize::from(files)].reverse();
-        for him in self.hosts[side].strategoi.iter_mut().flatten().filter(|him| him.unit == id) {
-            him.file = files.saturating_sub(1).saturating_sub(him.file);
-        }
+        let files = usize::from(unit.body.shape.files);
+        unit.lochoi[..files].reverse();
+        self.count_strategoi_from_the_other_end(id);
     }
 
     /// MN4 A unit without files faces another way.

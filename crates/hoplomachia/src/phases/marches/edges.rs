@@ -56,10 +56,11 @@ impl Position {
         let Some(body) = self.entry(id, at) else {
             return forbid(rulebook::ENTERING, "it does not come there, or not yet");
         };
-        let there = unit.with(body);
-        let table = self.table();
-        let is_room = there.rects().all(|(_, rect)| table.encloses(&rect) && self.field.is_free(&rect, id));
-        if is_room { Ok(()) } else { forbid(rulebook::NO_STACKING, "there is no room for it") }
+        if self.has_room(id, &unit.with(body)) {
+            Ok(())
+        } else {
+            forbid(rulebook::NO_STACKING, "there is no room for it")
+        }
     }
 
     /// R122 Where a unit stands that comes onto the table, so many half inches along its stretch of an edge: its rear at the edge.
