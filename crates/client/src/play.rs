@@ -32,6 +32,8 @@ pub(crate) struct PlaySignal {
     pub(crate) touched: RwSignal<Option<Point>>,
     /// Whether the whole board is drawn: it is drawn in pieces.
     pub(crate) drawn: RwSignal<bool>,
+    /// Whether what moved last did so in the upper half of what is seen of the board: then dice lie below it.
+    pub(crate) moved_above: RwSignal<bool>,
     /// The number of the rule that is open beside the board; empty for the beginning of the rules.
     pub(crate) rule: RwSignal<Option<&'static str>>,
     /// What lies open over the table.
@@ -92,6 +94,7 @@ impl PlaySignal {
             hovered: RwSignal::new(None),
             touched: RwSignal::new(None),
             drawn: RwSignal::new(false),
+            moved_above: RwSignal::new(false),
             rule: RwSignal::new(None),
             layers: Layers::new(),
             saved_as: StoredValue::new(saved_as),

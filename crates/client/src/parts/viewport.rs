@@ -178,8 +178,7 @@ impl Viewport {
         // A page that is enlarged becomes a small one.
         let is_small = Memo::new(move |_| self.camera.with(|camera| camera.window().0 < SMALL));
         let begin = move |window: (f32, f32), scene: &Scene, offered: &[Point]| {
-            let camera = Camera::whole(size.get_untracked()).in_window(window);
-            let camera = camera.covered(self.covered().unwrap_or_default());
+            let camera = self.uncovered(Camera::whole(size.get_untracked()).in_window(window));
             ground.with_untracked(|ground| opening(camera, ground, scene, offered))
         };
         // How near the board was at first, while nothing could be chosen.
@@ -230,7 +229,7 @@ impl Viewport {
                 afar.set_value(None);
                 begin(camera.window(), scene, offered)
             } else {
-                turning_to(camera.covered(self.covered().unwrap_or_default()), scene, offered)
+                turning_to(self.uncovered(camera), scene, offered)
             };
             if after != camera {
                 self.camera.set(after);
@@ -301,6 +300,23 @@ impl Viewport {
         });
     }
 
+    /// A camera that knows what lies over the board now.
+    fn uncovered(self, camera: Camera) -> Camera {
+        camera.covered(self.covered().unwrap_or_default()).cornered(self.under_buttons().unwrap_or_default())
+    }
+
+    /// Width and height in pixels of the part of the board that lies under the buttons in its upper right corner.
+    fn under_buttons(self) -> Option<(f32, f32)> {
+        let rect = |element: &web_sys::Element| element.get_bounding_client_rect();
+        let board = rect(self.svg.try_get_untracked().flatten()?.unchecked_ref());
+        let buttons =
+            document().query_selector(".board-area > .zoom").ok().flatten().map(|zoom| rect(&zoom))?;
+        let (wide, high) = (board.right() - buttons.left(), buttons.bottom() - board.top());
+        let lies_over =
+            buttons.width() > 0.0 && high > 0.0 && buttons.top() < board.top() + board.height() / 2.0;
+        lies_over.then_some((wide as f32, high as f32))
+    }
+
     /// How many pixels of the lower end of the board lie under what stands beside it on a larger screen; none once the page was left.
     fn covered(self) -> Option<f32> {
         let rect = |element: &web_sys::Element| element.get_bounding_client_rect();
@@ -320,7 +336,9 @@ impl Viewport {
                 _ => None,
             });
             if let Some(to) = to {
-                self.camera.update(|camera| *camera = camera.showing(to));
+                let camera = self.camera.get_untracked().showing(to);
+                self.camera.set(camera);
+                play.moved_above.set(to.1 < camera.middle().1);
             }
         });
     }
