@@ -3,6 +3,7 @@
 use super::folder::Size;
 use super::{games, offline};
 use crate::error::Error;
+use crate::games::{Game, Games, Playable};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -33,6 +34,19 @@ pub(super) fn table(sizes: &[Size]) -> String {
     sum("all", &sizes.iter().collect::<Vec<_>>());
     let _ = writeln!(table, "{:<56}{:>20}", "allowed", kilobytes(BUDGET));
     table
+}
+
+/// The games that can be played and are not on the page, and so are neither built for it nor held against the budget; nothing where
+/// there are none.
+pub(super) fn left_out(games: &Games) -> String {
+    let unlisted = games.playable().filter(|(game, _)| !game.is_shown());
+    let line = |(game, _): (&Game, &Playable)| {
+        format!(
+            "{} is unlisted: it is not part of this site, and the limit does not hold for it yet\n",
+            game.id
+        )
+    };
+    unlisted.map(line).collect()
 }
 
 /// An error if a first load is over the budget.
@@ -120,5 +134,16 @@ mod tests {
         assert!(sum("first load of one").ends_with("6.0 KB    3.0 KB"), "{table}");
         assert!(sum("first load of two").ends_with("8.0 KB    4.0 KB"), "{table}");
         assert!(sum("all").ends_with("22.0 KB   10.0 KB"), "{table}");
+    }
+    #[test]
+    fn a_game_that_is_not_weighed_is_named() {
+        let list = |unlisted: bool| {
+            let playable = "bench_games = 1\nexamples = \"\"\ndocs = []\nplaythroughs = []\n\
+                conformance = { standard = 1, with_an_option = 1, thoroughly = 1 }\n";
+            let game = "[[game]]\nid = \"a\"\ntitle = \"A\"\nwords = \"w\"\n[game.playable]\n";
+            Games::parse(&format!("{game}unlisted = {unlisted}\n{playable}")).unwrap()
+        };
+        assert!(left_out(&list(true)).starts_with("a is unlisted"));
+        assert_eq!(left_out(&list(false)), "");
     }
 }

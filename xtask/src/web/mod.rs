@@ -58,7 +58,7 @@ pub fn build() -> Result<Vec<Size>, Error> {
     front::write(&mut files, &list);
     let files = assemble(files)?;
     let sizes = folder::write(&folder(), &files)?;
-    print!("{}", budget::table(&sizes));
+    print!("{}{}", budget::table(&sizes), budget::left_out(&list));
     Ok(sizes)
 }
 
