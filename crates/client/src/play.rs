@@ -6,6 +6,7 @@ use crate::settings::{Settings, settings};
 use crate::{browser, speaker, store};
 use leptos::ev::{FocusEvent, PointerEvent};
 use leptos::prelude::*;
+use playroom::guide::Target;
 use playroom::play::{Advice, Callout, Effect as Todo, Frame, Input, Moving, Play};
 use playroom::{Drafted, Look, Picking, Point};
 use std::sync::Arc;
@@ -101,6 +102,12 @@ impl PlaySignal {
             settings: settings(),
             computer: computer(),
         }
+    }
+
+    /// The next step to what the computer advises; nothing without advice.
+    pub(crate) fn advised_steps(self) -> Vec<Target> {
+        let steps = |advice: &Advice| self.with(|play| play.steps_to(advice));
+        self.advice.with(|advice| advice.as_ref().map(steps).unwrap_or_default())
     }
 
     /// Sends the state machine an input, and does what it asks for. An input that comes after the page was left, such as a

@@ -267,7 +267,7 @@ impl Viewport {
         });
     }
 
-    /// Brings what is chosen out from under what lies over the lower end of the board, such as the odds on a phone, and gives the
+    /// Brings what is chosen, or advised next, out from under what lies over the lower end of the board, such as the odds on a phone, and gives the
     /// board its place back once nothing does.
     fn uncover_chosen(self, play: PlaySignal, scene: Memo<Arc<Scene>>) {
         // The camera as it was, and as it was set.
@@ -290,10 +290,15 @@ impl Viewport {
                 self.camera.set(after);
             }
         };
+        let advised = Memo::new(move |_| {
+            let on_board = |target| if let Target::At(point) = target { Some(point) } else { None };
+            play.advised_steps().into_iter().filter_map(on_board).collect::<Vec<_>>()
+        });
         Effect::new(move |_| {
-            let chosen = chosen(play);
+            let mut wanted = chosen(play);
+            wanted.extend(advised.get());
             let place = |point: &Point| scene.with(|scene| scene.spot(*point).map(|spot| spot.at));
-            let places: Vec<_> = chosen.iter().filter_map(place).collect();
+            let places: Vec<_> = wanted.iter().filter_map(place).collect();
             // The odds that are shown now.
             play.considered();
             request_animation_frame(move || uncover(&places));
