@@ -69,7 +69,8 @@ tabletop::rules! {
     MUSTER = "OR1", "Muster";
     MARCH_KEEPS_A_STADE = "OR2", "March";
     HALT = "OR3", "Halt";
-    FORWARD_PSILOI = "OR4", "Forward Psiloi, Recall Psiloi";
+    FORWARD_PSILOI = "OR4", "Forward Psiloi";
+    RECALL_PSILOI = "OR5", "Recall Psiloi";
     BEGIN_APPROACH = "OR6", "Begin Approach";
     WITHDRAWAL = "OR8", "Withdrawal";
 
@@ -317,4 +318,6 @@ tabletop::rules! {
     WHEN_IT_IS_THE_PUSH = "R183", "When it is the push";
     NO_WAY_AHEAD = "R184", "No way ahead";
     WAY_OF_A_WHEEL = "R190", "The way of a wheeling charge";
+    DESERTERS_TURN = "R191", "How deserters turn";
+    WAY_BACK = "R192", "The way back of recalled lights";
 }

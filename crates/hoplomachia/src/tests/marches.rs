@@ -273,7 +273,7 @@ fn lights_keep_within_a_stade_of_the_core_until_they_are_sent_out() {
         let (position, _) = marching(Setup::default(), &lights(order));
         refused(&position, Action::Ahead(24), rulebook::LIGHTS_STAY_NEAR);
     }
-    for order in [Order::ForwardPsiloi, Order::RecallPsiloi, Order::Muster] {
+    for order in [Order::ForwardPsiloi, Order::Muster] {
         let (mut position, _) = marching(Setup::default(), &lights(Some(order)));
         play(&mut position, &[Action::Ahead(24)]);
     }

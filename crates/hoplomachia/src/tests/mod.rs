@@ -31,6 +31,7 @@ mod nemesis;
 mod orders;
 mod phalanx;
 mod pre_battle;
+mod recall;
 mod rites;
 mod scenarios;
 mod sealed;

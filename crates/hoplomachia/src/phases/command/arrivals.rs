@@ -5,7 +5,7 @@ use crate::dice::two_dice;
 use crate::event::CommandEvent;
 use crate::field::{Place, State, UnitId};
 use crate::strategos::Stance;
-use crate::{Event, Position, Side};
+use crate::{Event, Position, Side, rulebook};
 use tabletop::{Chance, Log};
 
 /// The line in the order of battle of who is in none of this army: no army has so many.
@@ -39,7 +39,7 @@ impl Position {
         self.field.get(id).is_some_and(|unit| unit.place != Place::ToCome && !unit.is_broken())
     }
 
-    /// A unit changes sides where it stands, with whoever leads it. It turns about if it does not fight.
+    /// R191 A unit changes sides where it stands, with whoever leads it. It turns about if it does not fight and has room.
     fn change_sides(&mut self, id: UnitId, log: &mut impl Log<Event>) {
         let is_in_melee = self.is_in_melee(id);
         let Some(unit) = self.field.get_mut(id) else { return };
@@ -50,17 +50,13 @@ impl Position {
         unit.conduct.order = None;
         unit.conduct.runner = None;
         unit.conduct.states.remove(State::VerbalOrder);
-        let files = usize::from(unit.body.shape.files);
-        if !is_in_melee && unit.lochoi.iter().all(|lochos| lochos.ahead == 0) {
-            let [_, _, rear_left, _] = unit.body.rect().corners();
-            unit.body.at = rear_left;
-            unit.body.heading = unit.body.heading.reversed();
-            if let Some(lochoi) = unit.lochoi.get_mut(..files) {
-                lochoi.reverse();
-            }
-        }
+        let files = unit.body.shape.files;
         log.note(Event::Command(CommandEvent::Deserted { unit: id, to }));
-        self.take_leaders_along(id, from, to, files as u8);
+        self.take_leaders_along(id, from, to, files);
+        if !is_in_melee {
+            tabletop::applies!(rulebook::DESERTERS_TURN);
+            self.turn_about(id);
+        }
     }
 
     fn take_leaders_along(&mut self, id: UnitId, from: Side, to: Side, files: u8) {

@@ -25,6 +25,8 @@ pub(super) enum Duty {
     Approach,
     /// EC9 It has nobody to charge: it stands, or marches up to an inch.
     FollowUp,
+    /// OR5 It goes behind the core or to its flanks, and stays out of its way.
+    FallIn,
     /// OR8 It goes home, as fast as it can.
     Withdraw,
     /// ME8 It fights, but a lochos of it may wheel onto a flank.
@@ -63,9 +65,13 @@ impl Position {
                 (!is_senior && !unit.is_disarrayed()).then_some(Duty::Dress)
             }
             Some(Order::March | Order::Halt) => Some(Duty::NearCore),
-            Some(Order::ForwardPsiloi | Order::RecallPsiloi) => {
+            Some(Order::ForwardPsiloi) => {
                 tabletop::applies!(rulebook::FORWARD_PSILOI);
                 Some(Duty::Free)
+            }
+            Some(Order::RecallPsiloi) => {
+                tabletop::applies!(rulebook::RECALL_PSILOI);
+                Some(Duty::FallIn)
             }
             Some(Order::BeginApproach) if is_core => Some(Duty::Approach),
             Some(Order::Charge) if is_core => {
@@ -97,6 +103,11 @@ impl Position {
                     "in an approach it goes as far as it can, or level with the line",
                 )
             }
+            Some(Duty::FallIn)
+                if self.is_before_core(marcher.unit) && self.judge_leg(marcher, Action::Ahead(1)).is_ok() =>
+            {
+                forbid(rulebook::RECALL_PSILOI, "it is recalled: it goes on until it is out of the way")
+            }
             Some(Duty::Withdraw) if self.faces_home(marcher.unit) && can_go(QUARTER) => {
                 forbid(rulebook::WITHDRAWAL, "it withdraws as fast as it can")
             }
@@ -117,7 +128,7 @@ impl Position {
         let is_ahead = matches!(action, Action::Ahead(_) | Action::AheadUntil(_));
         let is_level = matches!(action, Action::AheadUntil(crate::action::Until::LevelWith(_)));
         match duty {
-            Some(Duty::Free | Duty::NearCore | Duty::March | Duty::FollowUp) => Ok(()),
+            Some(Duty::Free | Duty::NearCore | Duty::March | Duty::FallIn | Duty::FollowUp) => Ok(()),
             Some(Duty::Dress) => match action {
                 Action::AheadUntil(crate::action::Until::LevelWith(with))
                     if self

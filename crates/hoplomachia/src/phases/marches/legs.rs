@@ -203,6 +203,7 @@ impl Position {
     ) -> Result<(), Illegal> {
         self.judge_duty(marcher, duty, action)?;
         self.judge_homewards(marcher, duty, end)?;
+        self.judge_recall(marcher, duty, action, end)?;
         self.judge_tether(marcher, duty, end)
     }
 

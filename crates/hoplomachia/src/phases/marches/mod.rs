@@ -1,7 +1,8 @@
 //! B.5 Marches and approaches: a unit moves by a few legs, one after the other, as its order lets it.
 //!
 //! [`duty`] says what its order asks of it, [`legs`] how far it can go and wheel, [`drill`] how it changes its arrangement and turns,
-//! [`approach`] what an approach adds, [`giving_way`] who falls back before hoplites, [`edges`] who comes and who leaves.
+//! [`approach`] what an approach adds, [`giving_way`] who falls back before hoplites, [`recall`] where recalled lights
+//! go, [`edges`] who comes and who leaves.
 
 mod approach;
 mod drill;
@@ -10,6 +11,7 @@ mod edges;
 mod giving_way;
 mod lapping;
 mod legs;
+mod recall;
 mod room;
 
 use super::{Flow, forbid};
