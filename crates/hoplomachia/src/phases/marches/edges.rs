@@ -1,5 +1,6 @@
 //! Who comes onto the table, and who leaves it.
 
+use super::duty::Duty;
 use super::{Flow, Position};
 use crate::battles::{Edge, Entry, Special};
 use crate::body::Body;
@@ -124,7 +125,7 @@ impl Position {
 
     /// R124, R125 Whether a unit may leave the table here: by an edge that it faces and can reach, if it withdraws or if leaving there is
     /// what its side is after.
-    pub(super) fn judge_leaving(&self, marcher: Marcher) -> Result<(), Illegal> {
+    pub(super) fn judge_leaving(&self, marcher: Marcher, duty: Option<Duty>) -> Result<(), Illegal> {
         let Some(unit) = self.field.get(marcher.unit) else {
             return forbid(rulebook::LEAVING, "there is no such unit");
         };
@@ -145,8 +146,8 @@ impl Position {
         let rect = unit.body.rect();
         let table = self.table();
         let beyond = rect.moved(rect.heading, i32::from(marcher.left) + 1);
-        let straight = self.straight(marcher);
-        if table.encloses(&beyond) || straight.reach + 2 < self.to_edge(&rect) {
+        let reach = self.reach(marcher, duty);
+        if table.encloses(&beyond) || reach + 2 < self.to_edge(&rect) {
             return forbid(rulebook::LEAVING, "it cannot reach the edge");
         }
         Ok(())

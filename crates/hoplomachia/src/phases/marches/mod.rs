@@ -122,7 +122,10 @@ impl Position {
 
     /// Whether a unit can do anything but end its move. Most can go ahead, which is quicker to tell than all that they can do.
     fn has_choice(&self, marcher: Marcher) -> bool {
-        if !self.is_to_come(marcher.unit) && !self.is_in_melee(marcher.unit) && self.can_go_ahead(marcher) {
+        if !self.is_to_come(marcher.unit)
+            && !self.is_in_melee(marcher.unit)
+            && self.can_go_ahead(marcher, self.duty(marcher.unit))
+        {
             return true;
         }
         let mut has_choice = false;
@@ -137,17 +140,18 @@ impl Position {
             return visit(Action::EndMove);
         }
         self.list_laps(marcher.unit, visit);
+        let duty = self.duty(marcher.unit);
         if !self.is_in_melee(marcher.unit) {
-            self.list_drill(marcher, visit);
-            self.list_legs(marcher, visit);
-            if self.judge_leaving(marcher).is_ok() {
+            self.list_drill(marcher, duty, visit);
+            self.list_legs(marcher, duty, visit);
+            if self.judge_leaving(marcher, duty).is_ok() {
                 visit(Action::Leave);
             }
-            if self.judge_inclining(marcher).is_ok() {
+            if self.judge_inclining(marcher, duty).is_ok() {
                 visit(Action::Incline);
             }
         }
-        if self.judge_end(marcher).is_ok() {
+        if self.judge_end(marcher, duty).is_ok() {
             visit(Action::EndMove);
         }
     }
@@ -155,21 +159,19 @@ impl Position {
     /// Whether a unit may do this next.
     pub(crate) fn judge_march(&self, marcher: Marcher, action: Action) -> Result<(), Illegal> {
         let (is_to_come, is_in_melee) = (self.is_to_come(marcher.unit), self.is_in_melee(marcher.unit));
+        let duty = self.duty(marcher.unit);
         match action {
-            Action::EndMove => self.judge_end(marcher),
+            Action::EndMove => self.judge_end(marcher, duty),
             Action::Enter(at) => self.judge_entry(marcher.unit, at),
             _ if is_to_come => forbid(rulebook::ENTERING, "the unit is not on the table yet"),
             Action::WheelOnto { file, unit, onto } => self.judge_lap(marcher.unit, file, unit, onto),
             _ if is_in_melee => forbid(rulebook::NOT_IN_MELEE, "the unit is in melee"),
-            Action::Form(to) => self.judge_form(marcher, self.duty(marcher.unit), to),
-            Action::Turn(turn) => self.judge_turn(marcher, self.duty(marcher.unit), turn),
-            Action::Face(steps) => {
-                let room = self.room_to_face(marcher.unit);
-                self.judge_face(marcher, self.duty(marcher.unit), steps, &room)
-            }
-            Action::Leave => self.judge_leaving(marcher),
-            Action::Incline => self.judge_inclining(marcher),
-            _ => self.judge_leg(marcher, action),
+            Action::Form(to) => self.judge_form(marcher, duty, to),
+            Action::Turn(turn) => self.judge_turn(marcher, duty, turn),
+            Action::Face(steps) => self.judge_face(marcher, duty, steps),
+            Action::Leave => self.judge_leaving(marcher, duty),
+            Action::Incline => self.judge_inclining(marcher, duty),
+            _ => self.judge_leg(marcher, duty, action),
         }
     }
 
