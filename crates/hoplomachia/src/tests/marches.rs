@@ -39,7 +39,7 @@ fn play(position: &mut Position, actions: &[Action]) {
     for &action in actions {
         assert_eq!(position.check(action), Ok(()), "{action:?} in {:?}", position.phase);
         let Phase::March(marcher) = position.phase else { panic!("{:?}", position.phase) };
-        let flow = position.march(marcher, action, &mut Silent);
+        let flow = position.march(marcher, action, &mut Seeded::new(1), &mut Silent);
         if flow == crate::phases::Flow::Done {
             position.go_on_marches(&mut Silent);
         }
@@ -486,7 +486,7 @@ proptest! {
                 prop_assert_eq!(position.check(action), Ok(()), "{:?}", action);
             }
             let action = listed[pick as usize % listed.len()];
-            if position.march(marcher, action, &mut Silent) == crate::phases::Flow::Done
+            if position.march(marcher, action, &mut Seeded::new(1), &mut Silent) == crate::phases::Flow::Done
                 && position.go_on_marches(&mut Silent) == crate::phases::Flow::Done
             {
                 break;

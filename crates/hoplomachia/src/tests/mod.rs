@@ -37,6 +37,7 @@ mod scenarios;
 mod sealed;
 mod setup;
 mod sizes;
+mod specials;
 mod strategos;
 mod strophe;
 mod succession;

@@ -111,7 +111,7 @@ fn eastward(position: &Position, id: UnitId) -> Action {
     }
     let after = |action: Action| {
         let mut then = position.clone();
-        then.march(marcher, action, &mut Silent);
+        then.march(marcher, action, &mut Seeded::new(1), &mut Silent);
         off(heading(&then))
     };
     let wheels = position.actions().into_iter().filter(|action| matches!(action, Action::Wheel { .. }));

@@ -1,9 +1,9 @@
 //! Who changes sides at the beginning of a turn, and who comes onto the table.
 
-use crate::battles::{Entry, Special};
+use crate::battles::{Arrival, Entry, Special};
 use crate::dice::two_dice;
 use crate::event::CommandEvent;
-use crate::field::{Place, State, UnitId};
+use crate::field::{Place, State, Unit, UnitId};
 use crate::strategos::Stance;
 use crate::{Event, Position, Side, rulebook};
 use tabletop::{Chance, Log};
@@ -15,11 +15,41 @@ impl Position {
     /// PG16 Where a unit may come onto the table, if its turn has come. An army at breakfast comes a turn later.
     pub(crate) fn arrives(&self, id: UnitId) -> Option<Entry> {
         let unit = self.field.get(id).filter(|unit| unit.place == Place::ToCome)?;
+        if self.is_at_breakfast(unit.side) {
+            return None;
+        }
         let data = self.scenario()?;
         let listed = data.listed(unit)?;
-        let mut arrivals = data.armies[unit.side].arrivals.iter();
-        let arrival = arrivals.find(|arrival| arrival.units.contains(&listed.id))?;
-        (arrival.turn <= self.turn && !self.is_at_breakfast(unit.side)).then_some(arrival.entry)
+        let arrival = self.arrival(unit);
+        let from_hiding = data.special.iter().find_map(|special| match special {
+            Special::HiddenMarch { units, turn, area } if units.contains(&listed.id) => {
+                Some((*turn, Entry::Area(*area)))
+            }
+            _ => None,
+        });
+        let (turn, entry) = arrival.map(|arrival| (arrival.turn, arrival.entry)).or(from_hiding)?;
+        (turn <= self.turn).then_some(entry)
+    }
+
+    /// When and where the order of battle says that a unit comes.
+    fn arrival(&self, unit: &Unit) -> Option<&'static Arrival> {
+        let data = self.scenario()?;
+        let listed = data.listed(unit)?;
+        data.armies[unit.side].arrivals.iter().find(|arrival| arrival.units.contains(&listed.id))
+    }
+
+    /// ... where.
+    pub(crate) fn listed_arrival(&self, unit: &Unit) -> Option<Entry> {
+        self.arrival(unit).map(|arrival| arrival.entry)
+    }
+
+    /// R194 Whether a unit charges on the turn it comes, and so does not come otherwise.
+    pub(crate) fn sallies(&self, id: UnitId) -> bool {
+        let listed = self.field.get(id).and_then(|unit| self.scenario()?.listed(unit));
+        let is_it = |name: &str| listed.is_some_and(|listed| listed.id == name);
+        self.scenario().is_some_and(|data| {
+            data.special.iter().any(|special| matches!(special, Special::SallyCharge(name) if is_it(name)))
+        })
     }
 
     /// The leader of a unit that is not to be trusted throws, in the turn that the scenario says.

@@ -129,10 +129,12 @@ impl Position {
     fn keeps(&self, unit: &Unit, duty: Option<Duty>, way: &Rect) -> impl Iterator<Item = Keep> {
         let pace = if duty == Some(Duty::March) { Pace::March } else { Pace::Approach };
         let (way, area, troop) = (*way, Outline::of(way), unit.troop());
+        let holds_back = self.holds_back(unit);
         let enemies = self.field.of_side(unit.side.enemy()).filter(|(_, enemy)| !enemy.is_hidden());
         let keeps = enemies.flat_map(move |(_, enemy)| {
             let is_core = enemy.is(crate::field::State::Core);
             let units = manoeuvre::nearest(troop, enemy.troop(), is_core, pace).max(TOUCHING);
+            let units = holds_back.filter(|_| is_core).map_or(units, |back| back.max(units));
             enemy.rects_near(&way, units + QUARTER).map(move |(_, from)| Keep { from, units })
         });
         keeps.filter(move |keep| Outline::of(&keep.from).is_within(keep.units + QUARTER, &area))

@@ -2,12 +2,13 @@
 //!
 //! [`duty`] says what its order asks of it, [`legs`] how far it can go and wheel, [`drill`] how it changes its arrangement and turns,
 //! [`approach`] what an approach adds, [`giving_way`] who falls back before hoplites, [`recall`] where recalled lights
-//! go, [`edges`] who comes and who leaves.
+//! go, [`entering`] who comes, [`edges`] who leaves.
 
 mod approach;
 mod drill;
 mod duty;
 mod edges;
+mod entering;
 mod giving_way;
 mod lapping;
 mod legs;
@@ -20,7 +21,7 @@ use crate::phase::{MarchSteps, Marcher, Phase};
 use crate::terrain::Grounds;
 use crate::{Action, Event, Position, belos, manoeuvre, rulebook};
 use duty::Duty;
-use tabletop::{Illegal, Log};
+use tabletop::{Chance, Illegal, Log};
 use wargame::plane::{Angle, INCH};
 
 /// The quantum of a straight move: every length is some of these, or ends where something is.
@@ -176,7 +177,13 @@ impl Position {
     }
 
     /// A unit does it, and is asked again unless nothing is left for it to do.
-    pub(crate) fn march(&mut self, marcher: Marcher, action: Action, log: &mut impl Log<Event>) -> Flow {
+    pub(crate) fn march(
+        &mut self,
+        marcher: Marcher,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) -> Flow {
         let marcher = match action {
             Action::EndMove => {
                 self.end_march(marcher);
@@ -186,7 +193,7 @@ impl Position {
                 self.leave(marcher.unit, log);
                 return Flow::Done;
             }
-            Action::Enter(at) => self.enter(marcher, at, log),
+            Action::Enter(at) => self.enter(marcher, at, chance, log),
             Action::WheelOnto { file, unit, onto } => self.wheel_onto(marcher, (file, unit, onto), log),
             Action::Form(to) => self.form(marcher, to, log),
             Action::Turn(turn) => self.turn_in_place(marcher, turn, log),

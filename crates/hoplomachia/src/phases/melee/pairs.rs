@@ -7,7 +7,6 @@ use crate::phase::Step;
 use crate::{Position, rulebook};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
-use wargame::plane::Rect;
 
 /// Two lochoi that have to do with each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
