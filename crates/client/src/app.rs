@@ -12,6 +12,14 @@ pub(crate) fn App() -> impl IntoView {
     settings::provide();
     Computer::provide();
     let page = route::current();
+    // A page begins at its top, however far the one before was scrolled.
+    Effect::new(move |before: Option<Route>| {
+        let now = page.get();
+        if before.is_some_and(|before| before != now) {
+            window().scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        now
+    });
     move || match page.get() {
         page if page.game().is_some_and(shelf::is_elsewhere) => route::load_module_of(&page),
         Route::Home => view! { <Home from_file=false/> }.into_any(),

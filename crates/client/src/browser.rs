@@ -8,7 +8,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, FocusOptions, HtmlAnchorElement, HtmlElement, IntersectionObserver,
-    IntersectionObserverEntry, Response, SvgElement, Url,
+    IntersectionObserverEntry, Response, ScrollLogicalPosition, SvgElement, Url,
 };
 
 /// Milliseconds since 1970, by the clock of this machine.
@@ -185,8 +185,12 @@ pub(crate) fn is_folded(id: &str) -> bool {
 /// Scrolls an element into view, as little as possible, and opens the `details` around it.
 pub(crate) fn show(id: &str) {
     let options = web_sys::ScrollIntoViewOptions::new();
-    options.set_block(web_sys::ScrollLogicalPosition::Nearest);
     if let Some(element) = document().get_element_by_id(id) {
+        // Of what does not fit the beginning is seen.
+        let around = element.closest(".scroll").ok().flatten();
+        let fits = around.is_none_or(|around| element.client_height() <= around.client_height());
+        let block = if fits { ScrollLogicalPosition::Nearest } else { ScrollLogicalPosition::Start };
+        options.set_block(block);
         if let Ok(Some(fold)) = element.closest("details") {
             let _ = fold.set_attribute("open", "");
         }

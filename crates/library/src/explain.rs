@@ -42,15 +42,23 @@ fn settled(Choice { action, words, .. }: Choice, sure: &str) -> Explanation {
 pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> Explanation {
     let seat = search.sight().seat();
     let aims = search.aims();
-    let candidates: Vec<_> =
-        if aims.is_empty() { search.candidates() } else { aims.iter().map(|(_, plan)| *plan).collect() };
+    let mut tried: Vec<_> = if aims.is_empty() {
+        search.candidates().into_iter().map(|candidate| (None, candidate)).collect()
+    } else {
+        aims.into_iter().map(|(aim, plan)| (Some(aim), plan)).collect()
+    };
+    // What was tried most comes first; those told beside it, by what they are worth, as a reader expects of a list.
+    if let Some(others) = tried.get_mut(1..TOLD) {
+        others.sort_by(|(_, a), (_, b)| b.value.total_cmp(&a.value));
+    }
+    let (aims, candidates): (Vec<_>, Vec<_>) = tried.into_iter().unzip();
     let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits)).sum();
     let share = |candidate: &Candidate<P::Action>| f64::from(candidate.visits) / all.max(1.0);
     let weighed = candidates.iter().take(TOLD).enumerate().map(|(n, candidate)| {
         let Candidate { value, margin, .. } = *candidate;
         let Choice { action, words, .. } = Choice::of::<P>(seat, candidate.action);
         // A plan by its name, then how it begins.
-        let words = aims.get(n).map_or_else(|| words.clone(), |(aim, _)| format!("{aim}: {words}"));
+        let words = aims[n].map_or_else(|| words.clone(), |aim| format!("{aim}: {words}"));
         let chance = Likely {
             likely: short(value),
             low: short((value - margin).max(0.0)),
@@ -77,7 +85,7 @@ pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> 
     // What is told with its odds is not told again.
     let told = |step: &String| reasons.iter().any(|reason| reason.contains(step));
     let then = folded(own.iter().map(|step| P::say_action(seat, step.action)).filter(|step| !told(step)));
-    let next_plan = aims.get(1).map(|(aim, _)| (*aim).to_owned());
+    let next_plan = aims.get(1).copied().flatten().map(str::to_owned);
     let next = next_plan.or_else(|| candidates.get(1).map(|next| P::say_action(seat, next.action)));
     let sure = sure(&candidates, next.as_deref());
     Explanation { choices: weighed.collect(), reasons, plan, then, expects, sure }

@@ -262,8 +262,8 @@ impl Html {
         self.raw(format_args!(r#"<span class="camp-player" title="The computer plays this side">"#));
         match levels.iter().position(|level| level.id == id) {
             Some(place) => {
-                self.words(levels[place].name);
-                self.element("span class=\"difficulty\"", &format!(" ({})", difficulty(levels, place)));
+                self.element("span class=\"level-name\"", &format!("{} ", levels[place].name));
+                self.element("span class=\"difficulty\"", &format!("({})", difficulty(levels, place)));
             }
             None => {
                 self.words(id);

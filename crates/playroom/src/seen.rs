@@ -59,6 +59,15 @@ impl<'a, P: Shown> Seen<'a, P> {
         events.iter().map(|event| P::redact(event, self.viewer)).collect()
     }
 
+    /// What has happened since the chapter began in which this action was done, up to these events of it.
+    fn chapter_before(&self, number: usize, events: &[P::Event]) -> Vec<P::Event> {
+        let opens = |events: &Vec<P::Event>| events.iter().any(P::opens_chapter);
+        let earlier = (1..number).rev().map(|number| self.events(number)).take_while(|events| !opens(events));
+        let mut earlier: Vec<_> = earlier.collect();
+        earlier.reverse();
+        earlier.into_iter().flatten().chain(events.iter().cloned()).collect()
+    }
+
     /// The viewer's seat, if the game waits for it.
     fn deciding(&self) -> Option<Seat> {
         match self.position.waiting() {
@@ -172,7 +181,7 @@ impl<P: Shown> Look for Seen<'_, P> {
             let mut words = P::say_event(self.source.setup(), event).0;
             let motions = P::motions(&before, event, self.lie);
             if motions.iter().any(|motion| matches!(motion, Motion::Herald { by: None, .. }))
-                && let Some(earlier) = P::told_before(&events[..nth])
+                && let Some(earlier) = P::told_before(&self.chapter_before(number, &events[..nth]))
             {
                 words = format!("{earlier} {words}");
             }

@@ -213,7 +213,7 @@ pub trait Telling: Position {
         Vec::new()
     }
 
-    /// What news should tell of these events, which came before it in the same action and are easily missed; or nothing.
+    /// What news should tell of these events, which came before it in its chapter and are easily missed; or nothing.
     fn told_before(_: &[Self::Event]) -> Option<String> {
         None
     }

@@ -74,9 +74,10 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
         }
         offers
     });
-    let has_news = play.memo(Play::has_news);
+    // News and a card that is opened lie where the sheets do.
+    let is_covered = play.memo(|play| play.has_news() || play.reads().is_some());
     Effect::new(move |_| {
-        if has_news.get() {
+        if is_covered.get() {
             sheet.set(Sheet::None);
         }
     });
@@ -142,7 +143,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                     <Legend play/>
                     <Ending play/>
                     <OddsPanel play/>
-                    <Counsel play uncover=move || sheet.set(Sheet::None)><TurnAgain play/>{(!handless).then(|| view! { <Deck play/> })}</Counsel>
+                    <Counsel play uncover=move || sheet.set(Sheet::None)><TurnAgain play/>{(!handless).then(|| view! { <Deck play uncover=move || sheet.set(Sheet::None)/> })}</Counsel>
                     <div class="log-place" class:sheet-open=move || sheet.get() == Sheet::Log><LogPanel play/></div>
                 </div>
             </section>

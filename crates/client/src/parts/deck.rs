@@ -7,9 +7,9 @@ use leptos::prelude::*;
 use playroom::{Pile, cards};
 use tabletop::Viewer;
 
-/// A button that opens all cards, by where they are as far as the viewer knows.
+/// A button that opens all cards, by where they are as far as the viewer knows; nothing may lie over them.
 #[component]
-pub(crate) fn Deck(play: PlaySignal) -> impl IntoView {
+pub(crate) fn Deck(play: PlaySignal, uncover: impl Fn() + Send + Sync + 'static) -> impl IntoView {
     let open = RwSignal::new(false);
     let count = Memo::new(move |_| {
         play.frame.with(|frame| frame.piles.iter().map(|pile: &Pile| pile.cards.len()).sum::<usize>())
@@ -30,7 +30,7 @@ pub(crate) fn Deck(play: PlaySignal) -> impl IntoView {
         })
     };
     view! {
-        <button class="button quiet" id="all-cards" on:click=move |_| { open.set(true); request_animation_frame(|| browser::focus("close-cards")) }>
+        <button class="button quiet" id="all-cards" on:click=move |_| { uncover(); open.set(true); request_animation_frame(|| browser::focus("close-cards")) }>
             <Icon name="deck"/><span class="desk">{move || format!("All {} cards", count.get())}</span><span class="phone">"All cards"</span>
         </button>
         {move || open.get().then(|| view! {

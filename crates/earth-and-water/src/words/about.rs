@@ -236,7 +236,7 @@ pub fn about_score(view: &View) -> Vec<Fact> {
     vec![
         Fact::ruled(
             format!("{}:", capitalised(&events::standing(view.score))),
-            format!("each box is a point; the marker stops at {END_OF_TRACK} on either side"),
+            format!("nobody can lead by more than {END_OF_TRACK}: further points are lost"),
             rule::SCORING_OVERVIEW,
         ),
         Fact::ruled(
@@ -326,7 +326,7 @@ fn held_now(count: u32, side: Side) -> String {
 }
 
 /// 8.2 How many armies a side must feed, and how many it can.
-fn appetite(view: &View, side: Side) -> (u8, u8) {
+pub(super) fn appetite(view: &View, side: Side) -> (u8, u8) {
     let hungry = view.cities.iter().filter(|there| !royal_road(side).contains(there.city));
     (hungry.map(|there| there.armies[side]).sum(), fed_by(side, view.controlled(side)))
 }

@@ -1,14 +1,22 @@
 //! What a talent buys, where talents are spent.
 
+use super::about::appetite;
+use super::places::amphorae;
+use super::{armies, talents};
 use crate::phase::{Budget, Phase};
 use crate::phases::{BRIDGE_COST, MOST_CARDS, MOST_FLEETS, fleet_cost, preparation_rule};
-use crate::words::talents;
-use crate::{Side, View};
+use crate::{Side, View, rulebook};
 use tabletop::Rule;
 
-/// The prices and limits of what can be bought now, and their rule; nothing where nothing is bought.
+/// The prices and limits of what can be bought now, or how many armies are to be fed from what, and their rule; nothing where
+/// nothing of it matters.
 pub fn prices(view: &View) -> Option<(String, Rule)> {
     let (side, budget, cards) = match view.phase {
+        Phase::Attrition { side, .. } => {
+            let (mouths, food) = appetite(view, side);
+            let words = format!("{} to feed away from Asia, from {}.", armies(mouths), amphorae(food));
+            return Some((words, rulebook::ATTRITION));
+        }
         Phase::BuyCards { side, budget, .. } => (side, budget, true),
         Phase::Raise { side, budget, .. } => (side, budget, false),
         _ => return None,

@@ -29,6 +29,12 @@ const DISCARDS: Option<(&str, Rule)> = Some((
     rulebook::DRAW_PILE,
 ));
 
+/// Why cards of the enemy are known.
+const KNOWN: Option<(&str, Rule)> = Some((
+    "You know of these: they were laid open, or can be nowhere else by what you have seen.",
+    rulebook::CARDS_IN_HAND,
+));
+
 /// Every card once. Where it may be in several places, a pile names them all.
 pub(super) fn piles(view: &View) -> Vec<Pile> {
     let mut left = CardSet::ALL;
@@ -43,7 +49,8 @@ pub(super) fn piles(view: &View) -> Vec<Pile> {
     for side in Side::BOTH {
         let own = view.side() == Some(side);
         let whose = if own { "your".to_owned() } else { format!("{}'s", side.name()) };
-        add(format!("In {whose} hand"), view.hands[side].known, None);
+        let about = if own { None } else { KNOWN };
+        add(format!("In {whose} hand"), view.hands[side].known, about);
     }
     add("In play".to_owned(), view.in_play, None);
     add("Discarded".to_owned(), view.face_up, DISCARDS);

@@ -155,7 +155,10 @@ pub(super) fn asks(view: &View, chosen: &[Point]) -> Option<String> {
         (Phase::Operations { .. }, [Point::Card(number)]) => {
             let card = Card::numbered(*number)?;
             match card.half(side).kind {
-                Kind::Event => format!("play {} for its event, or move with the card?", card.name(side)),
+                Kind::Event => {
+                    let face = card.face(side);
+                    format!("play {} for its event, or move with the card? {}", card.name(side), face.text)
+                }
                 Kind::Reaction => format!("{} only answers; move with the card?", card.name(side)),
                 Kind::None => format!("{} has no event; move with the card?", card.name(side)),
             }
@@ -191,6 +194,11 @@ pub(super) fn instead(view: &View, chosen: &[Point], at: Point) -> Option<Point>
 
 pub(super) fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
     let first = chosen.first().copied();
+    // Once a card is chosen the board is only read.
+    let is_card = matches!(first, Some(Point::Card(_)));
+    if is_card && matches!(at, Point::Place(_) | Point::Harbour(_)) {
+        return None;
+    }
     match at {
         Point::Place(BRIDGE) => Some(Action::BuildBridge),
         Point::Place(n) => city(n).map(|city| at_city(view, first, city)),

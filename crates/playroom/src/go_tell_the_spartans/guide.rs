@@ -47,7 +47,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Where your men stand",
-        words: "You may place every stack yourself, or take a plan. The figures on a counter, as 3-3-2, are for melee, for defence and for movement. For a quick fight choose Forward of the wall, then confirm with Deploy like this.",
+        words: "You may place every stack yourself, or take a plan. The figures on a counter, as 3-3-2, are for melee, for defence against missiles and for movement. For a quick fight choose Forward of the wall, then confirm with Deploy like this.",
         rule: rulebook::GREEK_DEPLOYMENT,
         at: &[],
         then: Then::Lay {
@@ -57,7 +57,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Reading a counter",
-        words: "These are your Spartans: three units in one stack. 4-3-2 means 4 in melee, 3 against missiles, 2 areas of movement. Each dot is a step: a unit that has lost all its steps is gone.",
+        words: "These are your Spartans: three units in one stack. 4-3-2 means 4 in melee, a defence of 3, 2 areas of movement. Each dot is a step: a unit that has lost all its steps is gone.",
         rule: rulebook::PIECES,
         at: &[area(E, 6)],
         then: Then::Read,
@@ -192,7 +192,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "The spirit of both sides",
-        words: "These two tracks run from 10 down to 0 and move after each assault, by how it went. If yours falls to 0, all but Spartans and Thespians leave at the next deployment. If theirs does, the day is over.",
+        words: "Both armies' morale begins high and falls towards 0, by how each assault went. If yours falls to 0, all but Spartans and Thespians leave at the next deployment. If theirs does, the day is over.",
         rule: rulebook::TRACK_ZONES,
         at: &[Target::Track("Greeks"), Target::Track("Persians")],
         then: Then::Read,

@@ -6,9 +6,10 @@ use super::standing::pictures;
 use crate::counters::SIZE;
 use crate::shown::{Dice, Motion, Way};
 use crate::{Lie, Shape};
+use go_tell_the_spartans::charts::Verdict;
 use go_tell_the_spartans::map::{Area, Facing};
 use go_tell_the_spartans::units::Unit;
-use go_tell_the_spartans::{Ending, Event, Morale, Side, StackView, UnitView, View};
+use go_tell_the_spartans::{Ending, Event, Morale, Recovery, Side, StackView, UnitView, View};
 use std::borrow::Cow;
 
 pub(super) fn motions(before: &View, event: &Event, lie: Lie) -> Vec<Motion> {
@@ -42,6 +43,27 @@ pub(super) fn motions(before: &View, event: &Event, lie: Lie) -> Vec<Motion> {
             counts_from: None,
             comes_to: format!("they lose {}, the enemy {}", losses.attacker, losses.defender).into(),
         }])],
+        Event::Checked { check, at, verdict }
+        | Event::CheckedBelow { check: Some(check), at, verdict: Some(verdict), .. } => {
+            let outcome = match verdict {
+                Verdict::Holds => "holds",
+                Verdict::Disorder => "in disorder",
+                Verdict::Rout => "runs",
+            };
+            let tested =
+                Tested { unit: check.unit, die: check.die, modifier: check.modifier, rating: check.rating };
+            vec![tested.rolls("morale", *at, outcome)]
+        }
+        Event::Rallied { unit, at, die, modifier, rating, outcome } => {
+            let outcome = match outcome {
+                Recovery::Steady => "in order again",
+                Recovery::Disordered => "stops, in disorder",
+                Recovery::Unchanged => "no better",
+                Recovery::Routs => "runs",
+            };
+            let tested = Tested { unit: *unit, die: *die, modifier: *modifier, rating: *rating };
+            vec![tested.rolls("rallies", *at, outcome)]
+        }
         Event::Eliminated { unit, at, .. } => {
             vec![Motion::Fall { symbol: pictures(unit.side()).1, at: middle(*at, lie) }]
         }
@@ -60,6 +82,30 @@ pub(super) fn motions(before: &View, event: &Event, lie: Lie) -> Vec<Motion> {
         Event::AssaultCost { .. } => vec![herald("laurel", "What it cost")],
         Event::GameEnded { level, .. } => vec![herald("laurel", level.to_string())],
         _ => Vec::new(),
+    }
+}
+
+/// 8.4.1, 8.4.9 A die against the rating of a unit.
+struct Tested {
+    unit: Unit,
+    die: u8,
+    modifier: u8,
+    rating: u8,
+}
+
+impl Tested {
+    /// "MAL-1 in G4, morale", and the die: "+ 1, needs 7 or less: runs".
+    fn rolls(&self, what: &str, at: Area, outcome: &str) -> Motion {
+        let Tested { unit, die, modifier, rating } = *self;
+        let plus = if modifier > 0 { format!("+ {modifier}, ") } else { String::new() };
+        Motion::Roll(vec![Dice {
+            name: format!("{unit} in {at}, {what}").into(),
+            colour: colour(unit.side()),
+            faces: 10,
+            rolled: vec![die],
+            counts_from: None,
+            comes_to: format!("{plus}needs {rating} or less: {outcome}").into(),
+        }])
     }
 }
 

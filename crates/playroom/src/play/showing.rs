@@ -16,6 +16,10 @@ const HERALD: u64 = 3300;
 /// The pause between two actions that nobody here chooses, so that one can follow them; in milliseconds.
 pub(super) const BETWEEN_ACTIONS: u64 = 450;
 
+/// How long a letter is read, in milliseconds, and the longest that anybody waits for a sentence.
+const LETTER: u64 = 18;
+const LONGEST: u64 = 2600;
+
 /// The same after one step of many.
 const BETWEEN_STEPS: u64 = 40;
 
@@ -68,8 +72,9 @@ impl Play {
         let number = self.shown + 1;
         let by_person = self.game.is_by_person(number);
         let look = self.look();
-        let (mut to_come, tells_nothing) = (look.motions(number), look.log(number).is_empty());
+        let (mut to_come, lines) = (look.motions(number), look.log(number));
         drop(look);
+        let tells_nothing = lines.is_empty();
         // The dice lie there until something else happens. To play no card in answer to a battle is nothing else.
         if !tells_nothing {
             self.rolled = None;
@@ -80,13 +85,19 @@ impl Play {
             |(motion, _)| !matches!(motion, Motion::Herald { by: Some(by), .. } if Some(*by) == actor),
         );
         to_come.reverse();
+        // What nothing moves for is told all the same, and what is told can be read.
+        let told =
+            to_come.first().is_none().then(|| lines.into_iter().next().map(|line| line.words)).flatten();
+        let told = told.filter(|_| !by_person);
+        let last = to_come.first().map(|(_, words)| words).or(told.as_ref());
+        let reading = last.map_or(0, |words| LONGEST.min(LETTER * words.chars().count() as u64));
         let is_step = |(motion, _): &(Motion, String)| matches!(motion, Motion::Slide { way: Way::Step, .. });
         let pause = match () {
             () if by_person => 0,
             () if !to_come.is_empty() && to_come.iter().all(is_step) => BETWEEN_STEPS,
-            () => BETWEEN_ACTIONS,
+            () => BETWEEN_ACTIONS.max(reading),
         };
-        self.show_on(Showing { timer: NEVER, moving: None, to_come, pause: Some(pause), told: None });
+        self.show_on(Showing { timer: NEVER, moving: None, to_come, pause: Some(pause), told });
     }
 
     /// The board lies otherwise from now on; what moves is shown again from its beginning.
