@@ -325,4 +325,6 @@ tabletop::rules! {
     SALLY_AT_ONCE = "R194", "A sally";
     GATE_IS_NARROW = "R195", "What passes a gate";
     KEEPS_OFF = "R196", "Who holds back";
+    INTO_THE_TOWN = "R197", "Into the town and out again";
+    THE_DOOR = "R198", "The door of the gate";
 }

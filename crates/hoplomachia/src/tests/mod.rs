@@ -18,6 +18,7 @@ mod epidromos;
 mod field;
 mod flight;
 mod games;
+mod gate;
 mod katastrophe;
 mod lines;
 mod losses;

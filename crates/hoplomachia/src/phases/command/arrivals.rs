@@ -18,6 +18,9 @@ impl Position {
         if self.is_at_breakfast(unit.side) {
             return None;
         }
+        if let Some(gate) = self.town_gate().filter(|_| self.is_in_town(unit)) {
+            return Some(Entry::Gate(gate));
+        }
         let data = self.scenario()?;
         let listed = data.listed(unit)?;
         let arrival = self.arrival(unit);

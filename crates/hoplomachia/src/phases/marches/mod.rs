@@ -2,13 +2,15 @@
 //!
 //! [`duty`] says what its order asks of it, [`legs`] how far it can go and wheel, [`drill`] how it changes its arrangement and turns,
 //! [`approach`] what an approach adds, [`giving_way`] who falls back before hoplites, [`recall`] where recalled lights
-//! go, [`entering`] who comes, [`edges`] who leaves.
+//! go, [`entering`] who comes, [`edges`] who leaves,
+//! [`gate`] what happens at the gate of a town.
 
 mod approach;
 mod drill;
 mod duty;
 mod edges;
 mod entering;
+mod gate;
 mod giving_way;
 mod lapping;
 mod legs;
@@ -190,7 +192,7 @@ impl Position {
                 return Flow::Done;
             }
             Action::Leave => {
-                self.leave(marcher.unit, log);
+                self.leave(marcher.unit, chance, log);
                 return Flow::Done;
             }
             Action::Enter(at) => self.enter(marcher, at, chance, log),
