@@ -11,6 +11,8 @@ pub struct Camera {
     zoom: f32,
     /// How many pixels at the lower end of the window something else lies over.
     covered: f32,
+    /// Width and height in pixels of what lies over the upper right corner of the window, such as buttons.
+    corner: (f32, f32),
 }
 
 /// The largest zoom.
@@ -22,7 +24,14 @@ impl Camera {
     /// The whole board, in a window of its shape.
     pub fn whole((width, height): (u16, u16)) -> Camera {
         let board = (f32::from(width), f32::from(height));
-        Camera { board, window: board, middle: (board.0 / 2.0, board.1 / 2.0), zoom: 1.0, covered: 0.0 }
+        Camera {
+            board,
+            window: board,
+            middle: (board.0 / 2.0, board.1 / 2.0),
+            zoom: 1.0,
+            covered: 0.0,
+            corner: (0.0, 0.0),
+        }
     }
 
     /// The same in a window of this width and height in pixels: the whole board if that was visible, or else as near as before.
@@ -122,6 +131,13 @@ impl Camera {
         ((x - width / 2.0, y - height / 2.0), (x + width / 2.0, below))
     }
 
+    /// The camera on its way to another place: at none of the way it is as near and where this one is, at all of it the other.
+    pub fn on_the_way(&self, to: &Camera, part: f32) -> Camera {
+        let between = |from: f32, to: f32| from + (to - from) * part;
+        let middle = (between(self.middle.0, to.middle.0), between(self.middle.1, to.middle.1));
+        Camera { middle, zoom: between(self.zoom, to.zoom), ..*to }
+    }
+
     /// Pans by so many units of the board.
     pub fn panned(&self, by: (f32, f32)) -> Camera {
         Camera { middle: (self.middle.0 + by.0, self.middle.1 + by.1), ..*self }.on_board()
@@ -138,6 +154,17 @@ impl Camera {
     /// The same where something lies over the lower end of the window, so many pixels high: the board can be panned up from under it.
     pub fn covered(&self, pixels: f32) -> Camera {
         Camera { covered: pixels.clamp(0.0, self.window.1), ..*self }.on_board()
+    }
+
+    /// The same where something of this width and height, in pixels, lies over the upper right corner of the window.
+    pub fn cornered(&self, pixels: (f32, f32)) -> Camera {
+        Camera { corner: pixels, ..*self }
+    }
+
+    /// The part of the board under what lies over the upper right corner: its upper left and its lower right corner.
+    pub fn corner(&self) -> ((f32, f32), (f32, f32)) {
+        let ((from, to), unit) = (self.open(), self.unit());
+        ((to.0 - self.corner.0 * unit, from.1), (to.0, from.1 + self.corner.1 * unit))
     }
 
     /// Pans just far enough that all these places are visible, with room for a finger around them, and not covered; zooms out if
@@ -260,6 +287,18 @@ mod tests {
         let camera = Camera::whole((1000, 800)).stepped(2.0).panned((9999.0, -9999.0));
         assert_eq!(camera.view_box(), "500.0 0.0 500.0 400.0");
         assert_eq!(Camera::whole((1000, 800)).panned((50.0, 50.0)), Camera::whole((1000, 800)));
+    }
+
+    #[test]
+    fn a_camera_glides_from_one_place_to_the_other() {
+        let here = Camera::whole((1000, 800)).stepped(2.0);
+        let there = here.stepped(2.0).panned((100.0, 0.0)).covered(50.0);
+        assert_eq!(
+            (here.on_the_way(&there, 1.0), here.covered(50.0).on_the_way(&there, 0.0)),
+            (there, here.covered(50.0))
+        );
+        let half = here.on_the_way(&there, 0.5);
+        assert_eq!((half.middle(), half.unit()), ((550.0, 400.0), 1.0 / 3.0));
     }
 
     #[test]
