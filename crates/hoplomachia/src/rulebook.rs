@@ -327,4 +327,6 @@ tabletop::rules! {
     KEEPS_OFF = "R196", "Who holds back";
     INTO_THE_TOWN = "R197", "Into the town and out again";
     THE_DOOR = "R198", "The door of the gate";
+    TRODDEN_AMBUSH = "R199", "An ambush that is trodden on";
+    WHERE_AMBUSHES_LIE = "R200", "Where ambushes may lie";
 }

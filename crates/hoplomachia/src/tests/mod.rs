@@ -1,5 +1,6 @@
 //! The rules as tests, in the order of the booklet. Dice are scripted, battles are drawn as text.
 
+mod ambush;
 mod andreia;
 mod arete;
 mod armies;

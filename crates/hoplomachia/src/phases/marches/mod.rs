@@ -18,7 +18,8 @@ mod recall;
 mod room;
 
 use super::{Flow, forbid};
-use crate::field::{Deed, Motion, State, UnitId};
+use crate::event::BelosEvent;
+use crate::field::{Deed, Motion, State, Unit, UnitId};
 use crate::phase::{MarchSteps, Marcher, Phase};
 use crate::terrain::Grounds;
 use crate::{Action, Event, Position, belos, manoeuvre, rulebook};
@@ -69,7 +70,9 @@ impl Position {
         if !self.is_in_melee(id) {
             self.dress(id);
         }
-        let enemy_was = self.distance_to_enemy(id);
+        // Nobody may tell from it where an ambush lies.
+        let is_hidden = self.field.get(id).is_some_and(Unit::is_hidden);
+        let enemy_was = if is_hidden { i16::MAX } else { self.distance_to_enemy(id) };
         if self.setup.terrain_by_phase {
             tabletop::applies!(rulebook::TERRAIN_BY_PHASE);
             self.forget_ground(id);
@@ -186,11 +189,17 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> Flow {
+        if action == Action::EndMove {
+            self.end_march(marcher);
+            return Flow::Done;
+        }
+        // NT6 Who moves out of an ambush is seen.
+        if self.field.get(marcher.unit).is_some_and(Unit::is_hidden) {
+            tabletop::applies!(rulebook::AMBUSH);
+            self.show(marcher.unit);
+            log.note(Event::Belos(BelosEvent::CameOut { unit: marcher.unit }));
+        }
         let marcher = match action {
-            Action::EndMove => {
-                self.end_march(marcher);
-                return Flow::Done;
-            }
             Action::Leave => {
                 self.leave(marcher.unit, chance, log);
                 return Flow::Done;
