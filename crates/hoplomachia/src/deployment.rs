@@ -1,9 +1,9 @@
 //! Deployment: how an army stands before the battle.
 
 use crate::armies::{Levied, Levy, MOST_UNITS};
-use crate::battles::{Board, Edge};
+use crate::battles::{Board, Edge, Kind};
 use crate::body::{Body, Order, Shape};
-use crate::field::{State, Unit};
+use crate::field::{Place, State, Unit};
 use crate::troops::{Arrangement, Class};
 use crate::{Side, rulebook};
 use arrayvec::ArrayVec;
@@ -47,6 +47,17 @@ pub(crate) fn in_line(levy: &Levy, board: Board, side: Side) -> ArrayVec<Unit, M
     let left: ArrayVec<&mut Unit, MOST_UNITS> = horse.drain(on_right..).collect();
     line.place(horse.into_iter().chain(phalanx).chain(left));
     units
+}
+
+/// NT5 A unit on the march is not on the table yet: who has files comes in a column of Open Files. Out of boats they come in line.
+pub(crate) fn in_march_order(unit: &mut Unit, kind: Kind) {
+    tabletop::applies!(rulebook::MARCH_ORDER);
+    unit.place = Place::ToCome;
+    let lands = kind == Kind::Landing && unit.side == Side::First;
+    if unit.troop().card().rates.open.is_some() && !lands {
+        unit.body.shape.arrangement = Arrangement::OpenFiles;
+        unit.body.shape.order = Order::Column;
+    }
 }
 
 fn is_horse(unit: &Unit) -> bool {

@@ -59,6 +59,8 @@ pub enum Once {
     Declines,
     /// The place it defends was lost.
     ObjectiveLost,
+    /// R198 The enemy holds the door of its city open.
+    DoorHeld,
     /// PG18 It has mustered: in an encounter it may be spoken to when it has stood a turn.
     Mustered,
     /// PG18, R140 It has stood a turn after it had mustered. With `Mustered` it may be spoken to now, without it has been.

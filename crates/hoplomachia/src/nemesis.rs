@@ -1,6 +1,8 @@
 //! OP8 Nemesis: what an old hatred adds to the Andreia number. Reconstructed.
 
+use crate::battles::Nation;
 use crate::rulebook;
+use crate::troops::Troop;
 use serde::{Deserialize, Serialize};
 
 /// Peoples with an enemy they hate, and those they hate.
@@ -62,6 +64,55 @@ const HATREDS: [(People, People, i8); 21] = [
     (Leontinoi,     Syrakousans, 1),
     (Segesta,       Syrakousans, 1),
 ];
+
+impl People {
+    /// Of an ally, by the name of his city.
+    pub fn of_city(name: &str) -> Option<People> {
+        Some(match name {
+            "Ambrakia" => Ambrakiots,
+            "Argos" => Argives,
+            "Athens" => Athenians,
+            "Korinth" => Korinthians,
+            "Mantineia" => Mantineians,
+            "Orchomenos" => Orchomenians,
+            "Tegea" => Tegeans,
+            "Thessaly" => Thessalians,
+            _ => return None,
+        })
+    }
+
+    /// Of those whose card is that of one people.
+    pub fn of_troop(troop: Troop) -> Option<People> {
+        Some(match troop {
+            Troop::Spartiates | Troop::Perioikoi | Troop::Skiritai => Spartans,
+            Troop::Athenians => Athenians,
+            Troop::Thebans | Troop::SacredBand => Thebans,
+            Troop::Boiotians | Troop::BoiotianHippeis => Boiotians,
+            Troop::Argives => Argives,
+            Troop::Korinthians => Korinthians,
+            Troop::Syrakousans => Syrakousans,
+            Troop::Thessalians => Thessalians,
+            _ => return None,
+        })
+    }
+
+    /// Of everybody else in an army.
+    pub fn of_nation(nation: Nation) -> Option<People> {
+        Some(match nation {
+            Nation::Elis => Eleans,
+            Nation::Argos => Argives,
+            Nation::Athens => Athenians,
+            Nation::Boiotia => Boiotians,
+            Nation::Phokis => Phokians,
+            Nation::Megara => Megarians,
+            Nation::Thessaly => Thessalians,
+            Nation::Akarnania => Akarnanians,
+            Nation::Ambrakia => Ambrakiots,
+            Nation::Syracuse => Syrakousans,
+            _ => return None,
+        })
+    }
+}
 
 /// The year BC in which Elis fell out with Sparta.
 const ELIS_TURNS: u16 = 421;

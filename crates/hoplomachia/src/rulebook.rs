@@ -39,7 +39,9 @@ tabletop::rules! {
     METAICHMION = "NT3", "Metaichmion and set-up zones";
     GENERATING_ARMIES = "ST2", "Generating armies";
 
+    MARCH_ORDER = "NT5", "March order";
     AMBUSH = "NT6", "Ambush";
+    ENCOUNTER = "NT7", "Encounter";
 
     CRAFTY = "PG4", "Crafty as Odysseus";
     PROMACHOS = "PG5", "Promachos";
@@ -281,6 +283,7 @@ tabletop::rules! {
     ORDER_OF_KATASTROPHE = "R109", "The order of the katastrophe phase";
     NO_WAY_BACK = "R111", "No way back";
     STAND_SIZES = "R113", "Sizes of stands";
+    RAIDERS_LIGHTS = "R116", "The lights of raiders";
     HALVED = "R119", "Halving the attack";
     TERRAIN_BONUSES = "R120", "Terrain bonuses";
     LAYING_GROUND = "R121", "Laying the ground";
@@ -325,4 +328,8 @@ tabletop::rules! {
     SALLY_AT_ONCE = "R194", "A sally";
     GATE_IS_NARROW = "R195", "What passes a gate";
     KEEPS_OFF = "R196", "Who holds back";
+    INTO_THE_TOWN = "R197", "Into the town and out again";
+    THE_DOOR = "R198", "The door of the gate";
+    TRODDEN_AMBUSH = "R199", "An ambush that is trodden on";
+    WHERE_AMBUSHES_LIE = "R200", "Where ambushes may lie";
 }

@@ -23,7 +23,7 @@ pub struct View {
     pub strophe: Strophe,
     /// What is to be decided.
     pub phase: Phase,
-    /// Everybody on the table, and who is to come.
+    /// Everybody on the table whom the viewer can see, and who is to come.
     pub units: Vec<UnitView>,
     /// The armies.
     pub hosts: BySide<HostView>,
@@ -132,7 +132,7 @@ pub(crate) fn is_own(viewer: Viewer, side: Side) -> bool {
 
 impl UnitView {
     fn of(field: &Field, id: UnitId, viewer: Viewer) -> Option<UnitView> {
-        let unit = field.get(id)?;
+        let unit = field.get(id).filter(|unit| !unit.is_hidden() || is_own(viewer, unit.side))?;
         let runner = unit.conduct.runner;
         let conduct = Conduct { runner: runner.filter(|_| is_own(viewer, unit.side)), ..unit.conduct };
         Some(UnitView {

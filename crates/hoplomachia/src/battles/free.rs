@@ -1,6 +1,6 @@
 //! A battle that is no scenario: two nations, an epoch, a battle type and a level.
 
-use super::{Board, Kind, Nation, Scenario};
+use super::{Board, Edge, Entry, Kind, Landing, Nation, Scenario};
 use crate::armies::{Level, Levy};
 use crate::pre_battle::{Manner, Numbers};
 use crate::{BySide, Epoch, Setup, Side, rulebook};
@@ -33,6 +33,10 @@ pub struct FreeBattle {
     /// The second.
     pub defender: Nation,
 }
+
+/// BT-A In which quarter of the lights of an army a unit is, from 0 to 3.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quarter(pub u8);
 
 impl Default for Battle {
     fn default() -> Battle {
@@ -80,6 +84,34 @@ impl FreeBattle {
         first.take_stances(self.epoch, numbers.reversed().outnumbers(), chance);
         second.take_stances(self.epoch, numbers.outnumbers(), chance);
         BySide { first, second }
+    }
+
+    /// NT6, NT7 Whether an army marches onto the table: both in an encounter, and the Invader into an ambush.
+    pub fn marches_on(&self, side: Side) -> bool {
+        match self.manner {
+            Manner::Arrayed => false,
+            Manner::Encounter => {
+                tabletop::applies!(rulebook::ENCOUNTER);
+                true
+            }
+            Manner::Ambush => side == Side::First,
+        }
+    }
+
+    /// NT7, R122 When and where a unit of an army that marches comes onto the table: in the middle third of its home edge, or out of
+    /// boats. R116 The lights of raiders come by quarters, anywhere along their edge.
+    pub fn arrival(&self, side: Side, home: Edge, lights: Option<Quarter>) -> (u8, Entry) {
+        let width = i32::from(self.board.size().0) * 100;
+        match (self.kind, side, lights) {
+            (Kind::Landing, Side::First, _) => {
+                (1, Entry::Landing(Landing { north: 6_00, from: 0, to: width }))
+            }
+            (Kind::Raiders, Side::First, Some(Quarter(quarter))) if quarter > 0 => {
+                tabletop::applies!(rulebook::RAIDERS_LIGHTS);
+                (quarter, Entry::Edge(home, 0, width))
+            }
+            _ => (1, Entry::Edge(home, width / 3, width * 2 / 3)),
+        }
     }
 
     /// The nation of a side.

@@ -10,7 +10,7 @@ mod scenarios;
 mod situation;
 
 pub use army::{Army, Arrival, Entry, Formation, Landing, Plan, Rites, Strategos, Unit};
-pub use free::{Battle, FreeBattle};
+pub use free::{Battle, FreeBattle, Quarter};
 pub use ground::{MOST_PIECES, Pieces};
 pub use kind::{Board, Cover, Fallback, Kind, KindData, Part};
 pub use nation::Nation;

@@ -29,6 +29,10 @@ pub enum MarchEvent {
     Entered { unit: UnitId, at: Body },
     /// R82 So many lochoi, ilai or stands of an army may come ashore in this turn.
     Landing { side: Side, count: u8 },
+    /// R198 A unit reached the gate, or still holds it, and a die said whether the door is open.
+    Door { side: Side, die: u8, open: bool },
+    /// R197 A unit went into its town.
+    WentIn { unit: UnitId },
     /// R124 A unit left the table in order.
     Left { unit: UnitId },
 }

@@ -159,10 +159,28 @@ impl Field {
         self.homes[side]
     }
 
-    /// Whether this ground is free of everybody but one unit.
+    /// Whether this ground is free of everybody but one unit, as far as it can see: it knows nothing of enemies in ambush (R199).
     pub fn is_free(&self, rect: &Rect, except: UnitId) -> bool {
-        let others = self.iter().filter(|&(id, _)| id != except);
+        let side = self.get(except).map(|unit| unit.side);
+        self.is_free_of(rect, |id, unit| id != except && side.is_none_or(|side| !unit.is_hidden_from(side)))
+    }
+
+    fn is_free_of(&self, rect: &Rect, counts: impl Fn(UnitId, &Unit) -> bool) -> bool {
+        let others = self.iter().filter(|&(id, unit)| counts(id, unit));
         others.flat_map(|(_, unit)| unit.rects_near(rect, 0)).all(|(_, taken)| !taken.overlaps(rect))
+    }
+
+    /// R199 The first ambush that an enemy stands on.
+    pub fn trodden_ambush(&self) -> Option<(UnitId, UnitId)> {
+        self.iter().filter(|(_, unit)| unit.is_hidden()).find_map(|(id, hidden)| {
+            let mut enemies = self.of_side(hidden.side.enemy());
+            let stands_on = |enemy: &Unit| {
+                hidden
+                    .rects()
+                    .any(|(_, rect)| enemy.rects_near(&rect, 0).any(|(_, taken)| taken.overlaps(&rect)))
+            };
+            enemies.find(|(_, enemy)| stands_on(enemy)).map(|(enemy, _)| (id, enemy))
+        })
     }
 
     /// EC11 The enemies that a unit would touch on its way straight ahead, so many units of length, the nearest first.
@@ -200,7 +218,7 @@ impl Field {
                 if !table.encloses(&rect) {
                     return Err(format!("lochos {file} of unit {} is not on the table", id.0));
                 }
-                if !self.is_free(&rect, id) {
+                if !self.is_free_of(&rect, |other, _| other != id) {
                     return Err(format!("lochos {file} of unit {} stands on another", id.0));
                 }
             }

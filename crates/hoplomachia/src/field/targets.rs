@@ -3,7 +3,7 @@
 use super::{Field, MOST_FILES, UnitId, Units};
 use crate::body::FRONTAGE;
 use crate::troops::Class;
-use crate::{Setup, rulebook};
+use crate::{Setup, Side, rulebook};
 use arrayvec::ArrayVec;
 use wargame::plane::{Angle, Heading, INCH, Point, Rect, Sector};
 
@@ -76,9 +76,9 @@ impl Sights {
                 let Some(distance) = sector.nearest(&rect).filter(|&distance| distance <= range) else {
                     continue;
                 };
-                if field
-                    .has_clear_way(sector.from, &rect, |id| id == shooter || id == enemy || shoots_over(id))
-                {
+                if field.has_clear_way(unit.side, sector.from, &rect, |id| {
+                    id == shooter || id == enemy || shoots_over(id)
+                }) {
                     tabletop::applies!(rulebook::CLOSEST_IN_ARC);
                     keep_nearest(&mut seen, Aim { file, unit: enemy, at, distance });
                 }
@@ -136,13 +136,19 @@ impl Sights {
 
 impl Field {
     /// BE4 Whether nobody stands in the way, one stand wide, from a point to a target, but for those that do not count.
-    fn has_clear_way(&self, from: Point, target: &Rect, does_not_count: impl Fn(UnitId) -> bool) -> bool {
+    fn has_clear_way(
+        &self,
+        side: Side,
+        from: Point,
+        target: &Rect,
+        does_not_count: impl Fn(UnitId) -> bool,
+    ) -> bool {
         tabletop::applies!(rulebook::CLEAR_WAY);
         let Some(heading) = Heading::towards(target.centre() - from) else { return true };
         let length = target.distance_to(from);
         let at = from + heading.right().times(FRONTAGE / 2) + heading.ahead().times(length);
         let way = Rect { at, heading, width: FRONTAGE, depth: length };
-        let others = self.iter().filter(|&(id, _)| !does_not_count(id));
+        let others = self.iter().filter(|&(id, unit)| !does_not_count(id) && !unit.is_hidden_from(side));
         others.flat_map(|(_, unit)| unit.rects_near(&way, 0)).all(|(_, stand)| !stand.overlaps(&way))
     }
 }

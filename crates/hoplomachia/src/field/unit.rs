@@ -387,6 +387,11 @@ impl Unit {
         self.place == Place::Ambush
     }
 
+    /// NT6 Whether a side does not know where it is.
+    pub fn is_hidden_from(&self, side: Side) -> bool {
+        self.is_hidden() && self.side != side
+    }
+
     /// Whether something is true of it.
     pub const fn is(&self, state: State) -> bool {
         self.conduct.states.contains(state)

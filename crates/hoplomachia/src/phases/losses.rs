@@ -4,12 +4,14 @@ use crate::andreia::Check;
 use crate::arete::{AreteEvent, Change, Condition, SURPRISED};
 use crate::body::STADE;
 use crate::event::Because;
-use crate::field::{Deed, Lochos, MOST_FILES, Mark, Motion, Place, State, Unit, UnitId, Units};
+use crate::field::{Deed, Lochos, MOST_FILES, MOST_UNITS, Mark, Motion, Place, State, Unit, UnitId, Units};
 use crate::host::Once;
 use crate::katastrophe::Cause;
+use crate::nemesis::{People, nemesis};
 use crate::strategos::{Character, Danger};
-use crate::troops::{AndreiaResult, Class, Discipline, Line, Troop};
+use crate::troops::{AndreiaResult, Class, Discipline, Line};
 use crate::{Event, Position, Side, rulebook};
+use arrayvec::ArrayVec;
 use tabletop::{Chance, Log, Rule};
 use wargame::plane::{Rect, TOUCHING};
 
@@ -41,12 +43,15 @@ impl Position {
         &mut self,
         id: UnitId,
         line: Line,
-        enemies: impl IntoIterator<Item = Troop>,
+        enemies: impl IntoIterator<Item = UnitId>,
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> AndreiaResult {
         let Some(unit) = self.field.get(id) else { return AndreiaResult::Maintain };
-        let mut check = Check::new(unit.troop(), line, self.condition(unit.side)).against(enemies);
+        let enemies: ArrayVec<UnitId, MOST_UNITS> = enemies.into_iter().take(MOST_UNITS).collect();
+        let feared = enemies.iter().filter_map(|&enemy| self.field.get(enemy)).map(Unit::troop);
+        let mut check = Check::new(unit.troop(), line, self.condition(unit.side)).against(feared);
+        check.nemesis += enemies.iter().map(|&enemy| self.hatred(id, enemy)).max().unwrap_or(0);
         for character in self.characters_for(id) {
             check = check.led_by(character);
         }
@@ -68,6 +73,25 @@ impl Position {
             })
         });
         strategoi.into_iter().flatten().map(|(_, strategos)| strategos.character)
+    }
+
+    /// OP8 What the hatred of one unit for another adds to its Andreia number; of several enemies it hates one most.
+    pub(crate) fn hatred(&self, of: UnitId, against: UnitId) -> i8 {
+        if !self.setup.optional.nemesis {
+            return 0;
+        }
+        let year = self.scenario().map_or(self.epoch().first(), |data| data.year);
+        match (self.people(of), self.people(against)) {
+            (Some(of), Some(against)) => nemesis(of, against, year),
+            _ => 0,
+        }
+    }
+
+    /// OP8 Of which people a unit is: of its city, of that of its card, or of that of its army.
+    fn people(&self, id: UnitId) -> Option<People> {
+        let unit = self.field.get(id)?;
+        let city = self.scenario().and_then(|data| data.listed(unit)?.ally).and_then(People::of_city);
+        city.or_else(|| People::of_troop(unit.troop())).or_else(|| People::of_nation(self.nation(unit.side)))
     }
 
     /// The Andreia number that a scenario gives to a unit instead of that of its card.

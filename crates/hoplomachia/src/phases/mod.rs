@@ -136,8 +136,10 @@ impl Position {
             Phase::Recovery(unit) => self.form_up(unit, action, log),
             Phase::Over(_) => return,
         };
+        self.step_aside(log);
         if flow == Flow::Done {
             self.go_on(chance, log);
+            self.step_aside(log);
         }
     }
 }

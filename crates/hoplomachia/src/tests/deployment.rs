@@ -1,8 +1,10 @@
 //! How the army of a free battle stands before it.
 
 use crate::armies::Level;
-use crate::battles::{Battle, Board, FreeBattle, Kind, Nation};
+use crate::battles::{Battle, Board, Entry, FreeBattle, Kind, Nation};
+use crate::body::Order;
 use crate::field::State;
+use crate::host::Once;
 use crate::pre_battle::Manner;
 use crate::{Epoch, Position, Setup, Side, rulebook};
 use tabletop::chance::Seeded;
@@ -37,4 +39,71 @@ fn every_nation_stands_in_line_in_its_zone_with_the_senior_taxis_on_the_right() 
             }
         }
     }
+}
+
+/// A free battle of Athenians against Boiotians, before its first turn.
+fn free(kind: Kind, manner: Manner) -> Position {
+    let battle = FreeBattle {
+        epoch: Epoch::Periklean,
+        kind,
+        manner,
+        board: kind.data().boards[0],
+        level: Level::Medium,
+        invader: Nation::Athens,
+        defender: Nation::Boiotia,
+    };
+    let setup = Setup { battle: Battle::Free(battle), ..Setup::default() };
+    Position::start(&setup, &mut Seeded::new(4), &mut Silent)
+}
+
+#[test]
+fn armies_that_meet_on_the_march_come_in_columns_by_their_home_edge() {
+    tabletop::tested!(rulebook::ENCOUNTER);
+    tabletop::tested!(rulebook::MARCH_ORDER);
+    let mut position = free(Kind::Pass, Manner::Encounter);
+    assert_eq!(position.field().iter().count(), 0, "nobody is on the table");
+    for side in Side::BOTH {
+        for (id, unit) in position.field.clone().to_come(side) {
+            let has_files = unit.troop().card().rates.open.is_some();
+            assert_eq!(unit.body.shape.order == Order::Column, has_files, "{:?}", unit.troop());
+            position.turn = 1;
+            let home = position.field.home(side);
+            // A third of four feet in the middle.
+            assert_eq!(position.arrives(id), Some(Entry::Edge(home, 16_00, 32_00)));
+            position.hosts[side].has.insert(Once::Eaten);
+            assert_eq!(position.arrives(id), None, "breakfast takes a turn");
+            position.hosts[side].has.remove(Once::Eaten);
+        }
+    }
+    // Into an ambush the Invader marches, and the Defender is there.
+    let position = free(Kind::DeadEnd, Manner::Ambush);
+    assert_eq!(position.field().of_side(Side::First).count(), 0);
+    assert_eq!(position.field().to_come(Side::Second).count(), 0);
+}
+
+#[test]
+fn the_lights_of_raiders_come_by_quarters_and_boats_bring_an_army_to_the_beach() {
+    tabletop::tested!(rulebook::RAIDERS_LIGHTS);
+    let mut position = free(Kind::Raiders, Manner::Encounter);
+    position.turn = 3;
+    let coming = |position: &Position, id| match position.arrives(id) {
+        Some(Entry::Edge(_, from, to)) => to - from,
+        other => panic!("{other:?}"),
+    };
+    let lights: Vec<_> = position
+        .field
+        .to_come(Side::First)
+        .filter(|(_, unit)| !unit.is(State::Core))
+        .map(|(id, _)| id)
+        .collect();
+    assert!(lights.len() >= 4);
+    let wide = lights.iter().filter(|&&id| coming(&position, id) == 72_00).count();
+    assert!(wide > 0 && wide < lights.len(), "some come with the hoplites, others anywhere");
+    position.turn = 1;
+    let first = lights.iter().filter(|&&id| position.arrives(id).is_some()).count();
+    assert!(first < lights.len(), "the last come later");
+    let mut landing = free(Kind::Landing, Manner::Encounter);
+    landing.turn = 1;
+    let (id, _) = landing.field.to_come(Side::First).next().unwrap();
+    assert!(matches!(landing.arrives(id), Some(Entry::Landing(_))));
 }

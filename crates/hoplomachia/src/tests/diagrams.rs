@@ -140,3 +140,30 @@ fn gaps_open_inside_the_phase_for_who_has_precedence() {
     south.push_back(S, 1);
     assert_eq!(gaps(&south, S), [0], "S1 has fought already, S3 has no gap");
 }
+
+/// ```text
+///    N N N N
+///    . S S .      the lochos before the leftmost of the first line has run, and nobody pursues it
+/// ```
+#[test]
+fn who_has_broken_his_enemy_laps_the_unshielded_side_of_the_next() {
+    tabletop::tested!(rulebook::WHEEL_ONTO_A_FLANK);
+    let columns = drawn(&["NNNN", ".SS."]);
+    assert_eq!(columns.lap(N, 3, 2), Some(Lap::Unshielded), "on its right");
+    assert_eq!(columns.lap(N, 0, 1), Some(Lap::Shielded), "on its left");
+    assert_eq!(columns.lap(N, 2, 2), None, "who is held in front laps nobody");
+}
+
+/// ```text
+///    N N . N N
+///    S S S S S      a taxis of the first line has drifted a file to its left in its charge
+/// ```
+#[test]
+fn a_taxis_that_has_drifted_away_leaves_a_gap() {
+    tabletop::tested!(rulebook::GAP);
+    let closed = drawn(&["NNNN.", "SSSSS"]);
+    assert_eq!(gaps(&closed, N), NO_GAP);
+    let drifted = drawn(&["NN.NN", "SSSSS"]);
+    assert_eq!(gaps(&drifted, N), [3], "the right of the one beside the hole is open to an enemy");
+    assert_eq!(gaps(&drifted, S), NO_GAP);
+}

@@ -27,6 +27,11 @@ fn random_battles_on_every_field_keep_every_promise() {
 }
 
 #[test]
+fn random_battles_with_an_ambush_betray_nobody() {
+    (300..312).for_each(|seed| _ = play(scenario(Scenario::Olpai), seed));
+}
+
+#[test]
 fn random_battles_of_every_type_keep_every_promise() {
     for (seed, kind) in (100..).zip(Kind::ALL) {
         let data = kind.data();

@@ -1,5 +1,6 @@
 //! The rules as tests, in the order of the booklet. Dice are scripted, battles are drawn as text.
 
+mod ambush;
 mod andreia;
 mod arete;
 mod armies;
@@ -10,6 +11,7 @@ mod belos;
 mod bodies;
 mod cards;
 mod charge;
+mod checklist;
 mod command;
 mod deployment;
 mod diagrams;
@@ -18,6 +20,7 @@ mod epidromos;
 mod field;
 mod flight;
 mod games;
+mod gate;
 mod katastrophe;
 mod lines;
 mod losses;
@@ -35,6 +38,7 @@ mod recall;
 mod rites;
 mod scenarios;
 mod sealed;
+mod sequence;
 mod setup;
 mod sizes;
 mod specials;

@@ -103,8 +103,7 @@ impl Position {
     /// R33 A unit that has lost a lochos to missiles checks at once.
     fn check_loss(&mut self, id: UnitId, by: UnitId, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         tabletop::applies!(rulebook::LOSS_TO_BELOS);
-        let enemy = self.field.get(by).map(Unit::troop);
-        match self.check_andreia(id, Line::Katastrophe, enemy, chance, log) {
+        match self.check_andreia(id, Line::Katastrophe, [by], chance, log) {
             AndreiaResult::Routed => self.break_unit(id, Some(by), log),
             AndreiaResult::Disarrayed => self.disarray(id, log),
             AndreiaResult::Evade => self.evade_missiles(id, by),

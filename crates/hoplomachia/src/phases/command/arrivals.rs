@@ -1,6 +1,6 @@
 //! Who changes sides at the beginning of a turn, and who comes onto the table.
 
-use crate::battles::{Arrival, Entry, Special};
+use crate::battles::{Arrival, Battle, Entry, Quarter, Special};
 use crate::dice::two_dice;
 use crate::event::CommandEvent;
 use crate::field::{Place, State, Unit, UnitId};
@@ -18,6 +18,14 @@ impl Position {
         if self.is_at_breakfast(unit.side) {
             return None;
         }
+        if let Some(gate) = self.town_gate().filter(|_| self.is_in_town(unit)) {
+            return Some(Entry::Gate(gate));
+        }
+        if let Battle::Free(battle) = self.setup.battle {
+            let (turn, entry) =
+                battle.arrival(unit.side, self.field.home(unit.side), self.quarter_of_lights(unit));
+            return (turn <= self.turn).then_some(entry);
+        }
         let data = self.scenario()?;
         let listed = data.listed(unit)?;
         let arrival = self.arrival(unit);
@@ -29,6 +37,18 @@ impl Position {
         });
         let (turn, entry) = arrival.map(|arrival| (arrival.turn, arrival.entry)).or(from_hiding)?;
         (turn <= self.turn).then_some(entry)
+    }
+
+    /// BT-A In which quarter of the lights of its army a unit is; `None` for who is no light.
+    fn quarter_of_lights(&self, unit: &Unit) -> Option<Quarter> {
+        let is_light = |unit: &Unit| !unit.is(State::Core);
+        let line = unit.conduct.roster;
+        let all = self.field.of_side(unit.side).chain(self.field.to_come(unit.side));
+        let lights = all.map(|(_, other)| other).filter(|other| is_light(other));
+        let (count, before) = lights.fold((0, 0), |(count, before), other| {
+            (count + 1, before + u8::from(other.conduct.roster < line))
+        });
+        is_light(unit).then(|| Quarter((before * 4 / count.max(1)).min(3)))
     }
 
     /// When and where the order of battle says that a unit comes.

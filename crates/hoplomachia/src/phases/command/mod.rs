@@ -48,6 +48,7 @@ impl Position {
         for side in Side::BOTH {
             self.hosts[side].strategoi.iter_mut().flatten().for_each(|strategos| strategos.is_new = false);
         }
+        self.hold_door(chance, log);
         self.let_desert(chance, log);
         for side in Side::BOTH {
             self.follow_hegemon(side, chance, log);

@@ -1,20 +1,29 @@
 //! What is under seal, as somebody imagines it who may not look.
 
-use crate::field::{Runner, State, UnitId};
+use crate::battles::Edge;
+use crate::body::Body;
+use crate::field::{MOST_UNITS, Place, Runner, State, Unit, UnitId, Units};
 use crate::host::{MOST_STRATEGOI, Once};
 use crate::orders::Order;
 use crate::phase::{Orders, Phase, Step};
 use crate::strategos::Means;
 use crate::view::is_own;
-use crate::{Action, Position, Side};
+use crate::{Action, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Viewer, pick_stepwise};
+use wargame::plane::{INCH, Point, Rect};
+
+/// NT3 How deep the ground between the zones is.
+const METAICHMION: i32 = 24 * INCH;
+/// Spots are tried so many apart: no table has a number of them that it divides.
+const STRIDE: u32 = 1_009;
 
 impl Position {
     /// A position that a viewer cannot tell from this one: what is sealed is drawn afresh.
     pub(crate) fn resealed(&self, viewer: Viewer, chance: &mut impl Chance) -> Position {
         let mut position = self.clone();
         for side in Side::BOTH.into_iter().filter(|&side| !is_own(viewer, side)) {
+            position.redraw_ambushes(side, chance);
             position.redraw_runners(side, chance);
             match position.phase {
                 Phase::Orders(now) if position.strophe.step == Step::Orders => {
@@ -25,6 +34,71 @@ impl Position {
             }
         }
         position
+    }
+
+    /// NT6, R200 Where the ambushes of a side lie: anywhere that is not in sight of the enemy.
+    fn redraw_ambushes(&mut self, side: Side, chance: &mut impl Chance) {
+        let hidden: Units =
+            self.field.of_side(side).filter(|(_, unit)| unit.is_hidden()).map(|(id, _)| id).collect();
+        if hidden.is_empty() {
+            return;
+        }
+        tabletop::applies!(rulebook::WHERE_AMBUSHES_LIE);
+        // All of them are taken up first, so that none bars the way of another.
+        let units: ArrayVec<(UnitId, Unit), MOST_UNITS> =
+            hidden.iter().filter_map(|id| Some((id, *self.field.get(id)?))).collect();
+        for id in hidden.iter() {
+            if let Some(unit) = self.field.get_mut(id) {
+                unit.place = Place::ToCome;
+            }
+        }
+        for (id, unit) in units {
+            let first = chance.pick(self.spots());
+            let spots = (0..self.spots()).map(|step| (first + step * STRIDE) % self.spots());
+            let there = spots.map(|spot| self.lying_at(&unit, spot)).find(|there| self.may_lie(id, there));
+            if let Some(place) = self.field.get_mut(id) {
+                *place = there.unwrap_or(unit);
+            }
+        }
+    }
+
+    /// How many spots the table has, an inch apart.
+    fn spots(&self) -> u32 {
+        let [north_east, ..] = self.table().corners();
+        (i32::from(north_east.x) / INCH * (i32::from(north_east.y) / INCH)) as u32
+    }
+
+    /// A unit with its front right corner at a spot, facing away from its home edge.
+    fn lying_at(&self, unit: &Unit, spot: u32) -> Unit {
+        let [north_east, ..] = self.table().corners();
+        let columns = (i32::from(north_east.x) / INCH) as u32;
+        let at = Point::inches((spot % columns) as i32, (spot / columns) as i32);
+        unit.with(Body { at, heading: self.field.home(unit.side).outlook(), ..unit.body })
+    }
+
+    /// R200 Whether an ambush may lie there: in its own zone or the metaichmion, with room, and where no enemy sees it.
+    fn may_lie(&self, id: UnitId, there: &Unit) -> bool {
+        let rect = there.body.rect();
+        let enemy_home = self.field.home(there.side.enemy());
+        let mut enemies = self.field.of_side(there.side.enemy());
+        self.has_room(id, there)
+            && there.rects().all(|(_, rect)| self.ground().is_passable(&rect))
+            && !self.in_zone_of(enemy_home, &rect)
+            && !enemies.any(|(_, enemy)| self.sees(enemy, &rect))
+    }
+
+    /// NT4 Whether any of a piece of ground lies in the zone along an edge.
+    fn in_zone_of(&self, edge: Edge, rect: &Rect) -> bool {
+        let table = self.table();
+        let depth = |length: i32| (length - METAICHMION).max(0) / 2;
+        let (width, length) = (table.width, table.depth);
+        let zone = match edge {
+            Edge::South => Rect::upright(0, 0, width, depth(length)),
+            Edge::North => Rect::upright(0, length - depth(length), width, length),
+            Edge::West => Rect::upright(0, 0, depth(width), length),
+            Edge::East => Rect::upright(width - depth(width), 0, width, length),
+        };
+        zone.overlaps(rect)
     }
 
     /// CM12 What the runners of a side say.

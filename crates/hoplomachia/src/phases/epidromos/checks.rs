@@ -57,8 +57,7 @@ impl Position {
             feared.iter().for_each(|&target| self.surprise(target, id, chance, log));
         }
         tabletop::applies!(rulebook::CHARGING_CHECKS);
-        let troops = self.troops_of(&feared);
-        let result = self.check_andreia(id, Line::Charging, troops, chance, log);
+        let result = self.check_andreia(id, Line::Charging, feared.iter().copied(), chance, log);
         if result != AndreiaResult::Charge {
             self.fail_to_charge(id, result, feared.first().copied(), chance, log);
             return Flow::Done;
@@ -79,10 +78,6 @@ impl Position {
         }
         let ids = targets.iter().map(|&(target, _)| target).collect();
         self.run_charge(&charger, &ids, &answers, chance, log)
-    }
-
-    fn troops_of(&self, ids: &Ids) -> ArrayVec<Troop, MOST_UNITS> {
-        ids.iter().filter_map(|&id| self.field.get(id)).map(|unit| unit.troop()).collect()
     }
 
     /// R37, R38, AN15 A unit that wanted to charge does not: evasion is only a halt to it, but who breaks runs at once (R43).
@@ -216,7 +211,7 @@ impl Position {
             Aspect::Front => Line::Charging,
             _ => Line::Katastrophe,
         };
-        let result = self.check_andreia(target, line, [charger.run.troop], chance, log);
+        let result = self.check_andreia(target, line, [charger.id], chance, log);
         if result != AndreiaResult::Maintain {
             self.reacted(target);
         }

@@ -44,7 +44,7 @@ impl Position {
     }
 
     /// KN3 Who has done what wins the battle at once.
-    pub(super) fn fulfilled(&self) -> Option<Side> {
+    pub(crate) fn fulfilled(&self) -> Option<Side> {
         let Battle::Free(battle) = self.setup.battle else {
             return self.scenario().and_then(|data| self.fulfilled_in(data));
         };

@@ -9,7 +9,7 @@ use crate::orders::Order;
 use crate::phase::Marcher;
 use crate::phases::forbid;
 use crate::{Event, Side, rulebook};
-use tabletop::{Illegal, Log};
+use tabletop::{Chance, Illegal, Log};
 use wargame::plane::{INCH, Rect};
 
 impl Position {
@@ -27,7 +27,9 @@ impl Position {
         let faced = edges.into_iter().find(|edge| unit.body.heading == edge.outlook().reversed());
         let is_home = faced == Some(self.field.home(side));
         let withdraws = unit.conduct.order == Some(Order::Withdrawal) && is_home;
-        if faced.is_none_or(|edge| !withdraws && !self.wants_out(side, edge)) {
+        let may_leave =
+            |edge: Edge| withdraws || self.wants_out(side, edge) || self.may_pass_gate(unit, edge);
+        if !faced.is_some_and(may_leave) {
             return forbid(
                 rulebook::LEAVING,
                 "only who withdraws over his own edge, or whose army is to leave by this one, leaves the table",
@@ -69,8 +71,17 @@ impl Position {
     }
 
     /// R124, R125 A unit leaves in order: it is not lost, and who is with it goes too.
-    pub(super) fn leave(&mut self, id: UnitId, log: &mut impl Log<Event>) {
+    pub(super) fn leave(&mut self, id: UnitId, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let Some(unit) = self.field.get(id).copied() else { return };
+        let gate = self
+            .town_gate()
+            .filter(|_| unit.body.heading == self.field.home(Side::Second).outlook().reversed());
+        if gate.is_some() && !self.forces_door(unit.side, chance, log) {
+            return;
+        }
+        if gate.is_some() && unit.side == Side::Second {
+            return self.go_in(id, log);
+        }
         tabletop::applies!(rulebook::LEAVING);
         let host = &mut self.hosts[unit.side];
         if unit.is(State::Core) {

@@ -10,7 +10,12 @@ use crate::troops::{Arrangement, Class};
 use crate::{Event, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::Log;
-use wargame::plane::{INCH, Keep, Rect, TOUCHING};
+use wargame::plane::{Heading, INCH, Keep, Rect, TOUCHING};
+
+/// R199 In so many directions an ambush looks for room.
+const BEARINGS: u8 = 24;
+/// R199 So far, in quarters of an inch: farther than any table is wide.
+const FARTHEST_ASIDE: i32 = 320;
 
 impl Position {
     /// MV4, R54 Hoplites have come up: every enemy with missiles nearer than three inches falls back before them, or routs if it cannot.
@@ -139,15 +144,40 @@ impl Position {
         stops.unwrap_or((Leg::Ahead(0), unit.body))
     }
 
+    /// NT6 Whether a unit sees an ambush that lies there: within a stade, in a forest within two inches.
+    pub(crate) fn sees(&self, unit: &Unit, there: &Rect) -> bool {
+        let is_wood = self.ground().under(there).contains(Terrain::Forest);
+        there.is_within(if is_wood { 2 * INCH } else { STADE }, &unit.body.rect())
+    }
+
+    /// R199 An ambush on which the enemy stands comes to light, and makes room: it goes to the nearest place that is free.
+    pub(in crate::phases) fn step_aside(&mut self, log: &mut impl Log<Event>) {
+        while let Some((id, by)) = self.field.trodden_ambush() {
+            tabletop::applies!(rulebook::TRODDEN_AMBUSH);
+            log.note(Event::March(MarchEvent::Uncovered { unit: id, by }));
+            self.show(id);
+            let Some(unit) = self.field.get(id).copied() else { continue };
+            let bearings =
+                (0..BEARINGS).map(|step| Heading::degrees(i32::from(step) * 360 / i32::from(BEARINGS)));
+            let places = (1..=FARTHEST_ASIDE).flat_map(|quarters| {
+                let bearings = bearings.clone();
+                bearings.map(move |bearing| unit.body.rect().moved(bearing, quarters * QUARTER).at)
+            });
+            let there = places.map(|at| unit.with(Body { at, ..unit.body }));
+            let is_passable = |there: &Unit| there.rects().all(|(_, rect)| self.ground().is_passable(&rect));
+            let place = there.into_iter().find(|there| self.has_room(id, there) && is_passable(there));
+            if let (Some(place), Some(unit)) = (place, self.field.get_mut(id)) {
+                log.note(Event::March(MarchEvent::Moved { unit: id, from: unit.body, to: place.body }));
+                *unit = place;
+            }
+        }
+    }
+
     /// NT6 Ambushes come to light within a stade of an enemy, in a forest within two inches.
     pub(super) fn uncover_ambushes(&mut self, by: UnitId, log: &mut impl Log<Event>) {
         let Some(unit) = self.field.get(by) else { return };
-        let (side, rect) = (unit.side, unit.body.rect());
-        let is_seen = |enemy: &Unit| {
-            let there = enemy.body.rect();
-            let is_wood = self.ground().under(&there).contains(Terrain::Forest);
-            there.is_within(if is_wood { 2 * INCH } else { STADE }, &rect)
-        };
+        let side = unit.side;
+        let is_seen = |enemy: &Unit| self.sees(unit, &enemy.body.rect());
         let seen: ArrayVec<UnitId, MOST_UNITS> = self
             .field
             .of_side(side.enemy())

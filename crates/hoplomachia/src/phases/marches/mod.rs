@@ -2,13 +2,15 @@
 //!
 //! [`duty`] says what its order asks of it, [`legs`] how far it can go and wheel, [`drill`] how it changes its arrangement and turns,
 //! [`approach`] what an approach adds, [`giving_way`] who falls back before hoplites, [`recall`] where recalled lights
-//! go, [`entering`] who comes, [`edges`] who leaves.
+//! go, [`entering`] who comes, [`edges`] who leaves,
+//! [`gate`] what happens at the gate of a town.
 
 mod approach;
 mod drill;
 mod duty;
 mod edges;
 mod entering;
+mod gate;
 mod giving_way;
 mod lapping;
 mod legs;
@@ -16,7 +18,8 @@ mod recall;
 mod room;
 
 use super::{Flow, forbid};
-use crate::field::{Deed, Motion, State, UnitId};
+use crate::event::BelosEvent;
+use crate::field::{Deed, Motion, State, Unit, UnitId};
 use crate::phase::{MarchSteps, Marcher, Phase};
 use crate::terrain::Grounds;
 use crate::{Action, Event, Position, belos, manoeuvre, rulebook};
@@ -67,7 +70,9 @@ impl Position {
         if !self.is_in_melee(id) {
             self.dress(id);
         }
-        let enemy_was = self.distance_to_enemy(id);
+        // Nobody may tell from it where an ambush lies.
+        let is_hidden = self.field.get(id).is_some_and(Unit::is_hidden);
+        let enemy_was = if is_hidden { i16::MAX } else { self.distance_to_enemy(id) };
         if self.setup.terrain_by_phase {
             tabletop::applies!(rulebook::TERRAIN_BY_PHASE);
             self.forget_ground(id);
@@ -184,13 +189,19 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> Flow {
+        if action == Action::EndMove {
+            self.end_march(marcher);
+            return Flow::Done;
+        }
+        // NT6 Who moves out of an ambush is seen.
+        if self.field.get(marcher.unit).is_some_and(Unit::is_hidden) {
+            tabletop::applies!(rulebook::AMBUSH);
+            self.show(marcher.unit);
+            log.note(Event::Belos(BelosEvent::CameOut { unit: marcher.unit }));
+        }
         let marcher = match action {
-            Action::EndMove => {
-                self.end_march(marcher);
-                return Flow::Done;
-            }
             Action::Leave => {
-                self.leave(marcher.unit, log);
+                self.leave(marcher.unit, chance, log);
                 return Flow::Done;
             }
             Action::Enter(at) => self.enter(marcher, at, chance, log),

@@ -74,7 +74,8 @@ impl Position {
         let area = Outline::of(&around);
         let mut room = Room::new(unit, &area, &self.table());
         room.on(self.ground(), &around);
-        for (_, other) in self.field.iter().filter(|&(other, _)| other != id) {
+        let seen = |other: &Unit| !other.is_hidden_from(unit.side);
+        for (_, other) in self.field.iter().filter(|&(other, it)| other != id && seen(it)) {
             let near = other.rects_near(&around, 0).map(|(_, rect)| Outline::of(&rect));
             near.filter(|taken| taken.overlaps(&area)).for_each(|taken| room.take(taken));
         }

@@ -83,7 +83,8 @@ impl Position {
                     places.iter().any(|at| at.distance_squared(place) <= SAME_PLACE.pow(2))
                 }
             },
-            courage: self.own_andreia(who.unit).map_or(0, |number| number as i8 - troop.card().andreia as i8),
+            courage: self.own_andreia(who.unit).map_or(0, |number| number as i8 - troop.card().andreia as i8)
+                + self.hatred(who.unit, enemy.unit),
         })
     }
 

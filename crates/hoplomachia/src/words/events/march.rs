@@ -43,6 +43,15 @@ pub(super) fn say(names: Names<'_>, event: &MarchEvent) -> (String, Rule) {
             ),
             rule::LANDING_BY_DICE,
         ),
+        MarchEvent::Door { side, die, open } => (
+            format!(
+                "{} at the gate: the die shows {die}, and the door is {}.",
+                names.army(side),
+                if open { "held open" } else { "slammed shut" }
+            ),
+            rule::THE_DOOR,
+        ),
+        MarchEvent::WentIn { unit } => (format!("{unit} goes into the town."), rule::INTO_THE_TOWN),
         MarchEvent::Left { unit } => (format!("{unit} leaves the table in order."), rule::LEAVING),
     }
 }
