@@ -47,7 +47,9 @@ fn a_game_offers_the_levels_that_differ_there() {
         let setup = json!({ "players": players });
         assert_eq!(offered("go-tell-the-spartans", setup), ["neos", "hoplites", "strategos"]);
     }
-    assert_eq!(offered("marathon", Value::Null), ["neos", "hoplites", "strategos"]);
+    for id in ["marathon", "hoplomachia"] {
+        assert_eq!(offered(id, Value::Null), ["neos", "hoplites", "strategos"]);
+    }
 }
 
 #[test]

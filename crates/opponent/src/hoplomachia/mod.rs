@@ -1,18 +1,25 @@
-//! How a position of Hoplomachia stands, by rule of thumb.
+//! Hoplomachia for the search: evaluation, wishes for every unit, and how units carry out what they are told.
+//!
+//! The thinking is in the orders: [`orders`] compares what a strategos could signal or say by rollouts. What units do with their orders
+//! ([`marches`], [`lights`]) and all other questions ([`questions`]) follow rules of thumb that are good in themselves.
 
-use crate::Evaluate;
-use hoplomachia::troops::Class;
-use hoplomachia::{Position, Side};
-use tabletop::{Position as _, Seat, Standing, Waiting};
+mod evaluation;
+mod facts;
+mod lights;
+mod marches;
+mod orders;
+mod questions;
+mod rollout;
 
-/// More than any position can be worth.
+use crate::{Evaluate, LEVELS, Level, ReviewEffort, Sample, Skill};
+use hoplomachia::phase::Phase;
+use hoplomachia::{Action, Event, Position, Setup, Side};
+use tabletop::{Chance, Log, Position as _, Seat, Standing, Waiting};
+
+/// More than any evaluation.
 const WON: i32 = 1_000_000;
-/// What a point of arete is worth.
-const ARETE: i32 = 30;
-/// What a lochos of hoplites or an ile is worth.
-const LOCHOS: i32 = 15;
-/// What a stand of lights is worth.
-const STAND: i32 = 4;
+/// A novice does the first thing that comes to his mind once in so many decisions.
+const SLIPS: u32 = 3;
 
 impl Evaluate for Position {
     fn evaluate(&self, seat: Seat) -> i32 {
@@ -24,19 +31,38 @@ impl Evaluate for Position {
             };
         }
         let Some(side) = Side::BOTH.into_iter().find(|side| side.seat() == seat) else { return 0 };
-        strength(self, side) - strength(self, side.enemy())
+        evaluation::strength(self, side) - evaluation::strength(self, side.enemy())
     }
-}
 
-/// What an army is worth: its arete, and whoever has not broken.
-fn strength(position: &Position, side: Side) -> i32 {
-    let steady = position.field().of_side(side).filter(|(_, unit)| !unit.is_broken());
-    let units = steady.map(|(_, unit)| {
-        let each = match unit.troop().class() {
-            Class::Hoplites | Class::Hippeis => LOCHOS,
-            _ => STAND,
-        };
-        each * unit.files().count() as i32
-    });
-    ARETE * i32::from(position.host(side).arete.points) + units.sum::<i32>()
+    fn roll_out(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        rollout::play(self, chance, log);
+    }
+
+    /// Orders, and who is charged.
+    fn is_judged(&self) -> bool {
+        matches!(self.phase(), Phase::Orders(_) | Phase::ChangeSignal(_) | Phase::Epidromos(_))
+    }
+
+    fn plan(&self, skill: Skill, number: usize, chance: &mut impl Chance) -> Option<Vec<Action>> {
+        let one = |action: Option<Action>| Some(action.into_iter().collect());
+        match skill {
+            Skill::Novice if number == 0 && chance.pick(SLIPS) == 0 => one(questions::anything(self, chance)),
+            Skill::Expert => orders::choices(self).get(number).map(|&action| vec![action]),
+            _ if number == 0 => one(questions::answer(self)),
+            _ => None,
+        }
+    }
+
+    /// A rollout takes some milliseconds.
+    fn iterations(of_level: u32) -> u32 {
+        of_level / 15
+    }
+
+    fn levels(_: &Setup) -> &'static [Level] {
+        const IN_THE_FIELD: [Level; 3] = [LEVELS[0], LEVELS[1], LEVELS[3]];
+        &IN_THE_FIELD
+    }
+
+    const REVIEW: ReviewEffort =
+        ReviewEffort { sample: Sample::Evaluation, samples: 1, worlds: 4, worlds_with_chance: 16 };
 }

@@ -11,6 +11,8 @@ mod nine;
 mod one_to_five;
 mod players;
 mod playouts;
+#[cfg(feature = "hoplomachia")]
+mod sealed;
 mod shells;
 mod stones;
 #[allow(dead_code, reason = "its slips are for the tests of the table it comes from")]

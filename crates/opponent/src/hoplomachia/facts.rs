@@ -1,0 +1,76 @@
+//! What all policies ask of the field: who is near, who is ahead, who fights.
+
+use hoplomachia::field::{Field, State, Unit, UnitId};
+use hoplomachia::troops::{Arrangement, Class};
+use hoplomachia::{Position, Side};
+use wargame::plane::{Heading, INCH, Rect, TOUCHING};
+
+/// Longer than any table.
+pub(super) const FAR: i32 = 100 * INCH;
+
+/// Whether a unit is there to be reckoned with: it can be seen, and has not broken.
+pub(super) fn stands(unit: &Unit) -> bool {
+    !unit.is_hidden() && !unit.is_broken()
+}
+
+/// Whether a unit is hoplites, or what its army has in their place.
+pub(super) fn is_core(unit: &Unit) -> bool {
+    unit.is(State::Core)
+}
+
+pub(super) fn is_hoplites(unit: &Unit) -> bool {
+    unit.troop().class() == Class::Hoplites
+}
+
+/// The nearest of these enemies, and how far it is.
+pub(super) fn nearest(field: &Field, unit: &Unit, wanted: impl Fn(&Unit) -> bool) -> Option<(i32, UnitId)> {
+    let rect = unit.body.rect();
+    let enemies = field.of_side(unit.side.enemy()).filter(|(_, enemy)| stands(enemy) && wanted(enemy));
+    enemies.map(|(id, enemy)| (enemy.body.rect().distance(&rect), id)).min()
+}
+
+/// The nearest enemy that a unit of the core is after: his core while any of it stands, then anybody.
+pub(super) fn foe(field: &Field, unit: &Unit) -> Option<(i32, UnitId)> {
+    nearest(field, unit, is_core).or_else(|| nearest(field, unit, |_| true))
+}
+
+/// Whether a unit touches an enemy.
+pub(super) fn fights(field: &Field, unit: &Unit) -> bool {
+    let rect = unit.body.rect();
+    let near = unit.stray() + TOUCHING;
+    let mut enemies = field.of_side(unit.side.enemy()).filter(|(_, enemy)| !enemy.is_running());
+    enemies.any(|(_, enemy)| {
+        !enemy.body.rect().is_far(&rect, near + enemy.stray())
+            && unit.rects().any(|(_, own)| {
+                enemy.rects_near(&own, TOUCHING).any(|(_, his)| his.is_within(TOUCHING, &own))
+            })
+    })
+}
+
+/// MV8 Whether nobody of a unit's own side who has files to lose, or it could lose its own on, stands on a straight way.
+pub(super) fn is_clear(field: &Field, id: UnitId, unit: &Unit, way: &Rect) -> bool {
+    let has_files = unit.body.shape.arrangement != Arrangement::NoFiles;
+    let mut friends = field.of_side(unit.side).filter(|&(other, friend)| {
+        other != id && (has_files || friend.body.shape.arrangement != Arrangement::NoFiles)
+    });
+    !friends.any(|(_, friend)| friend.rects_near(way, 0).any(|(_, rect)| rect.overlaps(way)))
+}
+
+/// How far a unit would be from the nearest enemy, standing like this.
+pub(super) fn distance_from(field: &Field, unit: &Unit, rect: &Rect) -> i32 {
+    let enemies = field.of_side(unit.side.enemy()).filter(|(_, enemy)| !enemy.is_hidden());
+    enemies.map(|(_, enemy)| enemy.body.rect().distance(rect)).min().unwrap_or(FAR)
+}
+
+/// How far the core of a side is from the enemy's, where it is nearest and fights nobody.
+pub(super) fn between_cores(position: &Position, side: Side) -> Option<i32> {
+    let field = position.field();
+    let core = field.of_side(side).filter(|(_, unit)| is_core(unit) && !unit.is_broken());
+    core.filter_map(|(_, unit)| nearest(field, unit, is_core)).map(|(units, _)| units).min()
+}
+
+/// How far a unit would have to turn to face another: in 1/16 of a degree, positive to the right.
+pub(super) fn off(unit: &Unit, other: &Unit) -> i16 {
+    let way = other.body.rect().centre() - unit.body.rect().front_centre();
+    Heading::towards(way).map_or(0, |heading| unit.body.heading.to(heading).0)
+}

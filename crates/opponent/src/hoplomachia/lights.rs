@@ -1,0 +1,86 @@
+//! Where light troops and horse want to be: at whom they can harm, out of the way of the phalanx, and at its flanks when it meets the
+//! enemy.
+
+use super::facts;
+use super::marches::Goal;
+use hoplomachia::Position;
+use hoplomachia::field::{Unit, UnitId};
+use hoplomachia::orders::Order;
+use hoplomachia::troops::Class;
+use wargame::plane::{INCH, ONE, Point};
+
+/// While the phalanxes are farther apart than this, lights go out between them.
+const ROOM_BETWEEN: i32 = 15 * INCH;
+/// The phalanxes are about to charge, or fight.
+const IN_CONTACT: i32 = 4 * INCH;
+/// Prey at this distance is worth leaving the flank for.
+const WORTH_A_CHASE: i32 = 12 * INCH;
+/// Out of the reach of hoplites who charge, and within that of javelins.
+const OUT_OF_REACH: i32 = 9 * INCH / 2;
+/// How far beyond the end of the line they stand.
+const BEYOND: i32 = 4 * INCH;
+
+/// Where a light unit goes.
+pub(super) fn goal(position: &Position, id: UnitId, unit: &Unit) -> Option<Goal> {
+    let field = position.field();
+    let is_horse = unit.troop().class() == Class::Hippeis;
+    if unit.troop().class() == Class::Baggage {
+        return None;
+    }
+    let apart = facts::between_cores(position, unit.side).unwrap_or(facts::FAR);
+    // Once the lines have met nobody is in the way.
+    let is_recalled = unit.conduct.order == Some(Order::RecallPsiloi) && apart > IN_CONTACT;
+    let prey = facts::nearest(field, unit, |enemy| !facts::is_hoplites(enemy));
+    let prey = prey.filter(|&(distance, _)| is_horse || distance <= WORTH_A_CHASE || apart > ROOM_BETWEEN);
+    let has_room = apart > ROOM_BETWEEN && !is_recalled;
+    let hoplites = || facts::nearest(field, unit, |_| true).filter(|_| has_room && !is_horse);
+    let target = prey.filter(|_| !is_recalled).or_else(hoplites);
+    match target.and_then(|(_, target)| field.get(target)) {
+        Some(target) => {
+            let at = target.body.rect().centre();
+            Some(Goal { at, near: reach(unit, target), look_at: at })
+        }
+        None => flank(position, id, unit),
+    }
+}
+
+/// How near to an enemy a unit goes.
+fn reach(unit: &Unit, target: &Unit) -> i32 {
+    let depth = target.body.rect().depth / 2;
+    match unit.troop().class() {
+        Class::Toxotes | Class::Sphendonetes => {
+            let range = unit.troop().belos().missiles.map_or(2, |missiles| i32::from(missiles.range));
+            (range * INCH - INCH).max(2 * INCH)
+        }
+        Class::Hippeis if !facts::is_hoplites(target) => 2 * INCH + depth,
+        _ => OUT_OF_REACH + depth,
+    }
+}
+
+/// Beyond the nearer end of the own line, level with it.
+fn flank(position: &Position, id: UnitId, unit: &Unit) -> Option<Goal> {
+    let field = position.field();
+    let outlook = field.home(unit.side).outlook();
+    let (right, ahead) = (outlook.right(), outlook.ahead());
+    let place =
+        |point: Point, direction: wargame::plane::Direction| direction.dot(point - Point::default()) / ONE;
+    let core = || {
+        field.of_side(unit.side).filter(|&(other, it)| other != id && facts::is_core(it) && !it.is_broken())
+    };
+    let corners = || core().flat_map(|(_, it)| it.body.rect().corners());
+    let (leftmost, rightmost) =
+        (corners().map(|at| place(at, right)).min()?, corners().map(|at| place(at, right)).max()?);
+    let front = corners().map(|at| place(at, ahead)).max()?;
+    let here = place(unit.body.rect().centre(), right);
+    let half = i64::from(unit.body.rect().width / 2 + BEYOND);
+    let aside = if here - leftmost < rightmost - here { leftmost - half } else { rightmost + half };
+    let back = front - i64::from(2 * INCH);
+    let from = |aside: i64, on: i64| Point::default() + right.times(aside as i32) + ahead.times(on as i32);
+    let table = position.table();
+    let at = from(aside, back);
+    let inside = Point::new(
+        i32::from(at.x).clamp(2 * INCH, table.width - 2 * INCH),
+        i32::from(at.y).clamp(2 * INCH, table.depth - 2 * INCH),
+    );
+    Some(Goal { at: inside, near: INCH, look_at: from(aside, back + i64::from(20 * INCH)) })
+}

@@ -1,0 +1,259 @@
+//! How a unit moves under its order: the phalanx straight and in line, everybody else to where he is wanted.
+
+use super::{facts, lights};
+use hoplomachia::action::{Turn, Until};
+use hoplomachia::body;
+use hoplomachia::field::{Deed, Leg, Place, Unit, UnitId};
+use hoplomachia::orders::Order;
+use hoplomachia::phase::{MarchStep, Marcher};
+use hoplomachia::troops::Arrangement;
+use hoplomachia::{Action, Position};
+use tabletop::Position as _;
+use wargame::plane::{Angle, Hand, Heading, INCH, ONE, Point};
+
+/// A unit that nobody is straight before wheels when he is as near as this.
+const WHEEL_WITHIN: i32 = 8 * INCH;
+/// Friends so far to a side are one line with a unit.
+const LINE: i64 = 16 * INCH as i64 * ONE;
+/// An angle that is not worth a wheel.
+const STRAIGHT: i16 = Angle::degrees(8).0;
+const QUARTER: i32 = INCH / 4;
+const FIVE_DEGREES: i16 = Angle::degrees(5).0;
+
+/// Where somebody wants to go.
+#[derive(Clone, Copy)]
+pub(super) struct Goal {
+    pub(super) at: Point,
+    /// How near it he stops.
+    pub(super) near: i32,
+    /// What he looks at from there.
+    pub(super) look_at: Point,
+}
+
+/// The next part of a move.
+pub(super) fn next(position: &Position, marcher: Marcher) -> Action {
+    let Some(unit) = position.field().get(marcher.unit) else { return Action::EndMove };
+    if unit.place == Place::ToCome {
+        return enter(position);
+    }
+    if let Some(lap) = lap(position, unit) {
+        return lap;
+    }
+    let is_core = facts::is_core(unit);
+    let wanted = match unit.conduct.order {
+        Some(Order::BeginApproach) if is_core => approach(position, marcher, unit),
+        Some(Order::Halt) if is_core => dress(position, marcher, unit),
+        Some(Order::March | Order::Charge | Order::Muster) if is_core => {
+            let goal = to_the_enemy(position, unit);
+            goal.and_then(|goal| {
+                form(position, marcher, unit, goal).or_else(|| go(position, marcher, unit, goal))
+            })
+        }
+        Some(Order::Withdrawal) => home(position, marcher, unit),
+        _ => lights::goal(position, marcher.unit, unit).and_then(|goal| go(position, marcher, unit, goal)),
+    };
+    wanted.filter(|&action| position.check(action).is_ok()).unwrap_or_else(|| end(position))
+}
+
+/// Ends the move, if it may end here; if not, goes on as it must.
+fn end(position: &Position) -> Action {
+    const AN_INCH: Action = Action::Ahead(4);
+    let must = [
+        Action::EndMove,
+        Action::Form(Arrangement::CloseFiles),
+        Action::Form(Arrangement::OpenFiles),
+        AN_INCH,
+        Action::AheadUntil(Until::AsFarAsPossible),
+        Action::Turn(Turn::About),
+    ];
+    must.into_iter().find(|&action| position.check(action).is_ok()).unwrap_or(Action::EndMove)
+}
+
+/// Onto the table in the middle of where there is room.
+fn enter(position: &Position) -> Action {
+    let places: Vec<Action> =
+        position.actions().into_iter().filter(|action| matches!(action, Action::Enter(_))).collect();
+    places.get(places.len() / 2).copied().unwrap_or(Action::EndMove)
+}
+
+/// A lochos with nobody before it goes for an open flank.
+fn lap(position: &Position, unit: &Unit) -> Option<Action> {
+    if !facts::fights(position.field(), unit) {
+        return None;
+    }
+    position.actions().into_iter().find(|action| matches!(action, Action::WheelOnto { .. }))
+}
+
+/// Straight ahead and level with the line; only who has nobody before him and the enemy near wheels.
+fn approach(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action> {
+    if marcher.steps.contains(MarchStep::Approached) {
+        return None;
+    }
+    let field = position.field();
+    let ahead = field.in_the_way(marcher.unit, facts::FAR);
+    let has_somebody = ahead.iter().any(|&id| field.get(id).is_some_and(facts::stands));
+    if !has_somebody
+        && marcher.wheeled == Angle(0)
+        && let Some((distance, foe)) = facts::foe(field, unit)
+        && let Some(foe) = field.get(foe).filter(|_| distance <= WHEEL_WITHIN)
+        && let Some(wheel) = wheel(position, marcher, unit, facts::off(unit, foe), Angle::degrees(45).0)
+    {
+        return Some(wheel);
+    }
+    level(position, marcher.unit, unit).or(Some(Action::AheadUntil(Until::AsFarAsPossible)))
+}
+
+/// Level with the next friend in line who has moved already.
+fn level(position: &Position, id: UnitId, unit: &Unit) -> Option<Action> {
+    let rect = unit.body.rect();
+    let middle = rect.front_centre();
+    let friends = position.field().of_side(unit.side).filter(|&(other, friend)| {
+        other != id && facts::is_core(friend) && friend.did(Deed::Moved) && !friend.is_running()
+    });
+    let mut by_distance: Vec<(i64, UnitId)> = friends
+        .map(|(other, friend)| (friend.body.rect().local(middle).right.abs(), other))
+        .filter(|&(aside, _)| aside <= LINE)
+        .collect();
+    by_distance.sort_unstable();
+    let levels = by_distance.into_iter().map(|(_, other)| Action::AheadUntil(Until::LevelWith(other)));
+    levels.into_iter().find(|&action| position.check(action).is_ok())
+}
+
+/// Under Halt a unit comes up beside the senior taxis.
+fn dress(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action> {
+    let senior = position.host(unit.side).senior.filter(|&senior| senior != marcher.unit)?;
+    let action = Action::AheadUntil(Until::LevelWith(senior));
+    (!unit.is_disarrayed()).then_some(action)
+}
+
+/// Home, by turns and straight marches.
+fn home(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action> {
+    let homewards = position.field().home(unit.side).outlook().reversed();
+    let off = unit.body.heading.to(homewards).0;
+    if off.abs() <= Angle::degrees(10).0 {
+        return Some(Action::AheadUntil(Until::AsFarAsPossible));
+    }
+    turn(position, unit, off).or_else(|| wheel(position, marcher, unit, off, off.abs()))
+}
+
+/// The nearest enemy of the core, up to three inches before him.
+fn to_the_enemy(position: &Position, unit: &Unit) -> Option<Goal> {
+    let field = position.field();
+    let (_, foe) = facts::foe(field, unit)?;
+    let at = field.get(foe)?.body.rect().centre();
+    Some(Goal { at, near: 3 * INCH, look_at: at })
+}
+
+/// Who has a long way to go opens files, in which he is faster; who has the enemy near, and not far to a side, closes them.
+fn form(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal) -> Option<Action> {
+    const LONG_WAY: i32 = 24 * INCH;
+    const NEAR: i16 = 12 * INCH as i16;
+    let front = unit.body.rect().front_centre();
+    let off = Heading::towards(goal.at - front).map_or(0, |heading| unit.body.heading.to(heading).0);
+    let to = match unit.body.shape.arrangement {
+        Arrangement::CloseFiles if front.distance(goal.at) > LONG_WAY => Arrangement::OpenFiles,
+        Arrangement::OpenFiles if marcher.enemy_was <= NEAR && off.abs() <= Angle::degrees(45).0 => {
+            Arrangement::CloseFiles
+        }
+        _ => return None,
+    };
+    Some(Action::Form(to)).filter(|&action| position.check(action).is_ok())
+}
+
+/// The next part of a way to a goal: a turn, or straight on.
+pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal) -> Option<Action> {
+    let front = unit.body.rect().front_centre();
+    let distance = front.distance(goal.at);
+    let is_there = distance <= goal.near + QUARTER;
+    let towards = if is_there { goal.look_at } else { goal.at };
+    let off = Heading::towards(towards - front).map_or(0, |heading| unit.body.heading.to(heading).0);
+    if off.abs() > STRAIGHT
+        && !is_turned_enough(marcher, unit)
+        && let Some(turn) =
+            turn(position, unit, off).or_else(|| wheel(position, marcher, unit, off, off.abs()))
+    {
+        return Some(turn);
+    }
+    if is_there || marcher.left < QUARTER as i16 || off.abs() > Angle::degrees(60).0 {
+        return None;
+    }
+    let far = (distance - goal.near).min(i32::from(marcher.left)) / QUARTER;
+    // As far as it goes, and not through friends; AR12 and the core not away from the enemy.
+    let lengths = [far, far * 2 / 3, far / 3, 1];
+    let rect = unit.body.rect();
+    let comes_nearer = |length: i32| {
+        let end = rect.moved(rect.heading, length);
+        facts::distance_from(position.field(), unit, &end) <= i32::from(marcher.enemy_was)
+    };
+    let is_clear = |quarters: i32| {
+        let length = quarters * QUARTER;
+        facts::is_clear(position.field(), marcher.unit, unit, &rect.sweep(length))
+            && (!facts::is_core(unit) || comes_nearer(length))
+    };
+    let ways = lengths.into_iter().filter(|&quarters| quarters > 0 && is_clear(quarters));
+    let mut ways = ways.map(|quarters| Action::Ahead(quarters.clamp(1, 255) as u8));
+    let way = ways.find(|&action| position.check(action).is_ok());
+    way.or_else(|| around(position, marcher, unit))
+}
+
+/// A unit without files that cannot go straight on turns aside a little.
+fn around(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action> {
+    if unit.body.shape.arrangement != Arrangement::NoFiles || marcher.steps.contains(MarchStep::Faced) {
+        return None;
+    }
+    let faces = [30, -30, 60, -60].map(|degrees| face(unit.body.heading.turned(Angle::degrees(degrees))));
+    faces.into_iter().find(|&action| position.check(action).is_ok())
+}
+
+/// Whether a unit has turned as often as is good for it.
+fn is_turned_enough(marcher: Marcher, unit: &Unit) -> bool {
+    match unit.body.shape.arrangement {
+        Arrangement::NoFiles => marcher.steps.contains(MarchStep::Faced),
+        _ => marcher.wheeled.0 >= Angle::degrees(90).0,
+    }
+}
+
+fn face(heading: Heading) -> Action {
+    let steps = (i32::from(heading.sixteenths()) + i32::from(FIVE_DEGREES) / 2) / i32::from(FIVE_DEGREES);
+    Action::Face((steps % 72) as u8)
+}
+
+/// A turn in place: at will, or to a side or about where files allow it.
+fn turn(position: &Position, unit: &Unit, off: i16) -> Option<Action> {
+    if unit.body.shape.arrangement == Arrangement::NoFiles {
+        let exact = unit.body.heading.turned(Angle(off));
+        let faces = [0, 15, -15, 30, -30].map(|degrees| face(exact.turned(Angle::degrees(degrees))));
+        return faces.into_iter().find(|&action| position.check(action).is_ok());
+    }
+    let is_column = unit.body.shape.order == body::Order::Column;
+    let turn = match off.abs() / Angle::degrees(1).0 {
+        0..50 => return None,
+        50..=130 if is_column => Turn::To(if off > 0 { Hand::Right } else { Hand::Left }),
+        50..=130 => return None,
+        _ => Turn::About,
+    };
+    // Foot in Close Files opens them first.
+    let actions = [Action::Turn(turn), Action::Form(Arrangement::OpenFiles)];
+    actions.into_iter().find(|&action| position.check(action).is_ok())
+}
+
+/// A wheel by so much, or as much of it as goes. AR12 The core does not wheel away from the enemy.
+fn wheel(position: &Position, marcher: Marcher, unit: &Unit, off: i16, most: i16) -> Option<Action> {
+    let hold = if off > 0 { Hand::Right } else { Hand::Left };
+    let widest = off.abs().min(most) / FIVE_DEGREES;
+    let comes_nearer = |steps: u8| {
+        let leg = Leg::Wheel { hold, by: Angle(FIVE_DEGREES * i16::from(steps)) };
+        let end = leg.end(&unit.body).rect();
+        facts::distance_from(position.field(), unit, &end) <= i32::from(marcher.enemy_was)
+    };
+    let is_bold = !facts::is_core(unit) || unit.conduct.order == Some(Order::Withdrawal);
+    let mut steps = widest.clamp(0, 36) as u8;
+    while steps > 0 {
+        let action = Action::Wheel { hold, steps };
+        if position.check(action).is_ok() && (is_bold || comes_nearer(steps)) {
+            return Some(action);
+        }
+        steps = if steps > 4 { steps * 2 / 3 } else { steps - 1 };
+    }
+    None
+}

@@ -1,0 +1,193 @@
+//! What every unit should be told, what is signalled and said for it, and what else could be.
+
+use super::facts;
+use super::questions;
+use hoplomachia::command::Advance;
+use hoplomachia::field::{State, Unit, UnitId};
+use hoplomachia::host::To;
+use hoplomachia::orders::Order;
+use hoplomachia::phase::{Orders, Phase};
+use hoplomachia::troops::Class;
+use hoplomachia::{Action, Die, Position, Side};
+use tabletop::Position as _;
+use wargame::plane::{Angle, INCH};
+
+/// Who is farther off than this from every enemy has time to form up.
+const TIME_TO_FORM_UP: i32 = 8 * INCH;
+/// A phalanx approaches who is within this to each side of straight ahead.
+const AHEAD: i16 = Angle::degrees(35).0;
+/// Who has the enemy farther to a side than this would pass him by.
+const ASIDE: i16 = Angle::degrees(60).0;
+/// Who is farther off than this marches; and who does not face the enemy yet, up to this.
+const LONG_WAY: i32 = 26 * INCH;
+const MARCH_UP_TO: i32 = 9 * INCH;
+/// From this far on there is nothing to choose between.
+const OUT_OF_REACH: i32 = 16 * INCH;
+/// A runner who is heard at once.
+const EARSHOT: i32 = 8 * INCH;
+
+/// The signals that are worth comparing.
+const SIGNALS: [Order; 6] = [
+    Order::BeginApproach,
+    Order::Charge,
+    Order::March,
+    Order::Halt,
+    Order::ForwardPsiloi,
+    Order::RecallPsiloi,
+];
+
+/// What a unit should be doing; `None` where it does not matter.
+fn wish(position: &Position, id: UnitId, unit: &Unit) -> Option<Order> {
+    let field = position.field();
+    if unit.is_running() || facts::fights(field, unit) {
+        return None;
+    }
+    if !facts::is_core(unit) {
+        return (unit.troop().class() != Class::Baggage).then_some(Order::ForwardPsiloi);
+    }
+    let (distance, foe) = facts::foe(field, unit)?;
+    if unit.is_disarrayed() && distance > TIME_TO_FORM_UP {
+        return Some(Order::Halt);
+    }
+    if can_charge(position, id, unit) {
+        return Some(Order::Charge);
+    }
+    let off = field.get(foe).map_or(0, |foe| facts::off(unit, foe).abs());
+    let is_ahead = off <= AHEAD
+        || field.in_the_way(id, facts::FAR).iter().any(|&it| field.get(it).is_some_and(facts::stands));
+    let has_begun =
+        unit.conduct.advance == Advance::Begun && unit.conduct.order != Some(Order::BeginApproach);
+    Some(match () {
+        () if distance > LONG_WAY || !is_ahead && distance > MARCH_UP_TO => Order::March,
+        // Who is to charge and has nobody to charge may turn to him, and need not go on.
+        () if has_begun || !is_ahead && off > ASIDE => Order::Charge,
+        () => Order::BeginApproach,
+    })
+}
+
+/// Whether a charge of this unit would most likely meet somebody.
+pub(super) fn can_charge(position: &Position, id: UnitId, unit: &Unit) -> bool {
+    let chart = unit.troop().epidromos();
+    let [three, six] = [Die::ALL[2], Die::ALL[5]].map(|die| i32::from(chart.charge(die)) * INCH);
+    // Nobody comes nearer to hoplites than this by marching, give or take what is rounded.
+    let nearest = 3 * INCH + INCH / 2;
+    let likely = three.max(nearest.min(six));
+    let met = position.field().in_the_way(id, likely);
+    met.iter().any(|&enemy| position.field().get(enemy).is_some_and(facts::stands))
+}
+
+/// How much the wish for a unit counts.
+fn weight(unit: &Unit) -> i32 {
+    let files = unit.files().count() as i32;
+    if facts::is_core(unit) { 4 * files } else { files }
+}
+
+/// Whether a unit under an order does as it should: lights go where they like under most.
+fn serves(unit: &Unit, order: Option<Order>, wish: Order) -> bool {
+    let is_free = |order: Order| !matches!(order, Order::March | Order::Halt | Order::Muster);
+    match order {
+        Some(order) if !facts::is_core(unit) => is_free(order),
+        order => order == Some(wish),
+    }
+}
+
+/// The wishes for all units of a side that anything is wished for.
+fn wishes(position: &Position, side: Side) -> Vec<(UnitId, Order)> {
+    let units = position.field().of_side(side);
+    units.filter_map(|(id, unit)| Some((id, wish(position, id, unit)?))).collect()
+}
+
+/// What a signal would improve in all.
+fn gain(position: &Position, wishes: &[(UnitId, Order)], signal: Order) -> i32 {
+    let of = |&(id, wish): &(UnitId, Order)| {
+        let Some(unit) = position.field().get(id) else { return 0 };
+        if unit.is(State::VerbalOrder) || facts::is_core(unit) && signal.is_for_lights() {
+            return 0;
+        }
+        let keeps = !facts::is_core(unit) && unit.conduct.order.is_some_and(Order::is_for_lights);
+        let after = if keeps && !signal.is_for_lights() { unit.conduct.order } else { Some(signal) };
+        let [is, was] = [after, unit.conduct.order].map(|order| i32::from(serves(unit, order, wish)));
+        weight(unit) * (is - was)
+    };
+    wishes.iter().map(of).sum()
+}
+
+/// What a strategos says by default.
+pub(super) fn default(position: &Position, orders: Orders) -> Action {
+    let side = orders.side;
+    let can = |action: &Action| position.check(*action).is_ok();
+    let wishes = wishes(position, side);
+    let gains = SIGNALS.into_iter().map(|signal| (gain(position, &wishes, signal), signal));
+    let mut wanted: Vec<(i32, Order)> = gains.filter(|&(gain, _)| gain > 0).collect();
+    wanted.sort_by_key(|&(gain, signal)| (-gain, signal));
+    let may_blow = SIGNALS.into_iter().any(|signal| can(&Action::Signal(signal)));
+    if may_blow {
+        // Lights that stand before the line must make room before it approaches.
+        let is_barred = wanted.first().is_some_and(|&(_, first)| {
+            first == Order::BeginApproach && !can(&Action::Signal(Order::BeginApproach))
+        });
+        let to_the_flanks = Action::Signal(Order::RecallPsiloi);
+        if is_barred && !are_all_recalled(position, side) && can(&to_the_flanks) {
+            return to_the_flanks;
+        }
+        let march = is_barred.then_some(Order::March);
+        let signals = wanted.iter().map(|&(_, order)| order).chain(march);
+        let signal = signals.map(Action::Signal).find(can);
+        if let Some(signal) = signal {
+            return signal;
+        }
+    }
+    word_of_mouth(position, orders, &wishes).unwrap_or(Action::NoOrder)
+}
+
+fn are_all_recalled(position: &Position, side: Side) -> bool {
+    let mut lights = position.field().of_side(side).filter(|(_, unit)| !facts::is_core(unit));
+    let is_deaf = |unit: &Unit| unit.is_running() || unit.is(State::VerbalOrder);
+    lights.all(|(_, unit)| unit.conduct.order == Some(Order::RecallPsiloi) || is_deaf(unit))
+}
+
+/// What a strategos tells the unit that needs it most: to charge.
+fn word_of_mouth(position: &Position, orders: Orders, wishes: &[(UnitId, Order)]) -> Option<Action> {
+    let host = position.host(orders.side);
+    let signal = host.signal;
+    let him = host.strategos(orders.strategos)?;
+    let field = position.field();
+    let from = field.get(him.unit)?.rect(him.file);
+    let to_say = wishes.iter().filter(|(_, wish)| *wish == Order::Charge);
+    let told = to_say.filter_map(|&(id, wish)| {
+        let unit = field.get(id)?;
+        let hears = signal.is_some_and(|signal| serves(unit, Some(signal), wish));
+        let is_near = unit.body.rect().is_within(EARSHOT, &from);
+        let is_told = unit.conduct.runner.is_some_and(|runner| runner.order == wish);
+        let needs = !serves(unit, unit.conduct.order, wish) && !hears && is_near && !is_told;
+        let action = Action::Tell { to: To::Unit(id), order: wish };
+        (needs && position.check(action).is_ok()).then_some((weight(unit), id, action))
+    });
+    told.max_by_key(|&(weight, id, _)| (weight, std::cmp::Reverse(id))).map(|(_, _, action)| action)
+}
+
+/// What an expert compares, best guess first.
+pub(super) fn choices(position: &Position) -> Vec<Action> {
+    let guess = questions::answer(position);
+    let mut choices: Vec<Action> = guess.into_iter().collect();
+    let mut add = |action: Action| {
+        if !choices.contains(&action) && position.check(action).is_ok() {
+            choices.push(action);
+        }
+    };
+    match *position.phase() {
+        Phase::Orders(orders) => {
+            let is_near =
+                facts::between_cores(position, orders.side).is_none_or(|units| units <= OUT_OF_REACH);
+            let may_blow = SIGNALS.into_iter().any(|signal| position.check(Action::Signal(signal)).is_ok());
+            if is_near && may_blow {
+                SIGNALS.map(Action::Signal).into_iter().for_each(&mut add);
+                add(Action::NoOrder);
+            }
+        }
+        Phase::ChangeSignal(_) => [Action::ChangeToCharge, Action::KeepSignal].into_iter().for_each(add),
+        Phase::Epidromos(_) => [Action::Charge, Action::Stand].into_iter().for_each(add),
+        _ => {}
+    }
+    choices
+}

@@ -1,0 +1,125 @@
+//! Everything that is asked, answered by rule of thumb.
+
+use super::{facts, marches, orders};
+use hoplomachia::field::UnitId;
+use hoplomachia::phase::{Phase, Retiring};
+use hoplomachia::troops::{Arrangement, Class};
+use hoplomachia::{Action, Position};
+use tabletop::{Chance, Position as _};
+use wargame::plane::{INCH, Rect};
+
+const QUARTER: i32 = INCH / 4;
+
+/// The answer to what is asked now; `None` when the battle is over.
+pub(super) fn answer(position: &Position) -> Option<Action> {
+    let action = match *position.phase() {
+        Phase::Over(_) => return None,
+        Phase::Rites(..) => Action::Perform,
+        Phase::Orders(orders) => orders::default(position, orders),
+        Phase::ChangeSignal(side) => change(position, side),
+        Phase::Pursuit(_) => Action::TryToHalt,
+        Phase::JoinPursuit(_) => Action::StayOut,
+        Phase::Shooting(_) => Action::Shoot,
+        Phase::BelosCharge(unit) => belos_charge(position, unit),
+        Phase::Retiring(retiring) => back(position, retiring),
+        Phase::Declaration(_) | Phase::Ekdromoi(_) => loose(position),
+        Phase::Epidromos(unit) => charge(position, unit),
+        Phase::March(marcher) => marches::next(position, marcher),
+        Phase::OneStepMore(_) => Action::CallOneStepMore,
+        Phase::Recovery(_) => Action::Form(Arrangement::CloseFiles),
+        Phase::Alignment(_) | Phase::Succession(_) => first(position)?,
+    };
+    if position.check(action).is_ok() { Some(action) } else { first(position) }
+}
+
+/// The first that is legal.
+fn first(position: &Position) -> Option<Action> {
+    position.actions().first().copied()
+}
+
+/// Any legal action but giving up.
+pub(super) fn anything(position: &Position, chance: &mut impl Chance) -> Option<Action> {
+    let mut actions = position.actions();
+    actions.retain(|action| {
+        !matches!(
+            action,
+            Action::PresentHerald | Action::Decline | Action::Signal(_) | Action::Tell { .. } | Action::Leave
+        )
+    });
+    if actions.is_empty() {
+        return answer(position);
+    }
+    Some(actions[chance.pick(actions.len() as u32) as usize])
+}
+
+/// Who is charged meets the charge if his own line can.
+fn change(position: &Position, side: hoplomachia::Side) -> Action {
+    let mut core =
+        position.field().of_side(side).filter(|(_, unit)| facts::is_core(unit) && !unit.is_running());
+    let meets = core.any(|(id, unit)| orders::can_charge(position, id, unit));
+    if meets { Action::ChangeToCharge } else { Action::KeepSignal }
+}
+
+/// A charge that would meet nobody costs order.
+fn charge(position: &Position, id: UnitId) -> Action {
+    let Some(unit) = position.field().get(id) else { return Action::Stand };
+    let is_light_foot = matches!(unit.troop().class(), Class::Psiloi | Class::Toxotes | Class::Sphendonetes);
+    let meets = orders::can_charge(position, id, unit);
+    if meets && (!is_light_foot || is_stronger(position, id)) { Action::Charge } else { Action::Stand }
+}
+
+/// Whether light foot has more stands than whoever is before it.
+fn is_stronger(position: &Position, id: UnitId) -> bool {
+    let field = position.field();
+    let Some(unit) = field.get(id) else { return false };
+    let strength = |id: UnitId| {
+        field
+            .get(id)
+            .map_or(0, |unit| (i32::from(unit.troop().card().spear) + 1) * unit.files().count() as i32)
+    };
+    let met = field.in_the_way(id, i32::from(unit.troop().epidromos().longest_charge()) * INCH);
+    met.first().is_some_and(|&enemy| strength(id) > strength(enemy))
+}
+
+/// Runs up to whoever has the least shield; horse that could charge does not.
+fn belos_charge(position: &Position, id: UnitId) -> Action {
+    let field = position.field();
+    let targets = position.actions().into_iter().filter_map(|action| match action {
+        Action::BelosCharge(target) => Some((field.get(target)?.troop().card().shield, target)),
+        _ => None,
+    });
+    let is_horse = field.get(id).is_some_and(|unit| unit.troop().class() == Class::Hippeis);
+    match targets.min() {
+        Some((shield, target)) if !is_horse || shield > 2 => Action::BelosCharge(target),
+        _ => Action::NoBelosCharge,
+    }
+}
+
+/// Straight back, as far as it goes without running through the own line.
+fn back(position: &Position, retiring: Retiring) -> Action {
+    let stay = Action::Retire { turn: 0, quarters: 0 };
+    let Some(unit) = position.field().get(retiring.unit) else { return stay };
+    let rect = unit.body.rect();
+    let is_clear = |quarters: u8| {
+        let length = i32::from(quarters) * QUARTER;
+        let way = Rect { depth: rect.depth + length, ..rect };
+        facts::is_clear(position.field(), retiring.unit, unit, &way)
+    };
+    let most = (i32::from(retiring.left) / QUARTER).clamp(0, 255) as u8;
+    let ways = (1..=most).rev().step_by(2).filter(|&quarters| is_clear(quarters));
+    let mut ways = ways.map(|quarters| Action::Retire { turn: 0, quarters });
+    ways.find(|&way| position.check(way).is_ok()).unwrap_or(stay)
+}
+
+/// Ekdromoi catch light foot, and are caught by the others.
+fn loose(position: &Position) -> Action {
+    let field = position.field();
+    let is_prey = |at: UnitId| {
+        let class = field.get(at).map(|unit| unit.troop().class());
+        matches!(class, Some(Class::Psiloi | Class::Toxotes | Class::Sphendonetes))
+    };
+    let mut actions = position.actions().into_iter();
+    actions
+        .find(|action| matches!(*action, Action::Loose { at, .. } if is_prey(at)))
+        .unwrap_or(Action::LooseNone)
+}

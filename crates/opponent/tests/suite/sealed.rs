@@ -1,0 +1,46 @@
+//! Hoplomachia: what lies under an enemy's seal changes no player's mind.
+
+use hoplomachia::battles::{Battle, Scenario};
+use hoplomachia::phase::Phase;
+use hoplomachia::{Position, Setup};
+use opponent::{Careless, Effort, Greedy, Player, Searcher, Sight};
+use tabletop::chance::Quick;
+use tabletop::{Position as _, Silent, Viewer, Waiting};
+
+/// Makes a player with this seed.
+type New = fn(u64) -> Box<dyn Player<Position>>;
+
+fn choice(player: &mut dyn Player<Position>, position: &Position) -> Option<hoplomachia::Action> {
+    Sight::of(position).map(|sight| player.choose(&sight))
+}
+
+#[test]
+fn no_player_minds_what_is_under_seal() {
+    let (mut compared, mut disguised) = (0, 0);
+    for (seed, scenario) in (0..).zip([Scenario::Delion, Scenario::Tanagra, Scenario::Mantineia]) {
+        let setup = Setup { battle: Battle::Scenario(scenario), ..Setup::default() };
+        let mut chance = Quick::new(seed);
+        let mut position = Position::start(&setup, &mut chance, &mut Silent);
+        let mut leader = Greedy::new(seed);
+        while let Waiting::For(seat) = position.waiting() {
+            let other = position.resample(Viewer::Seat(seat), &mut chance);
+            if other != position && matches!(position.phase(), Phase::Orders(_) | Phase::ChangeSignal(_)) {
+                disguised += 1;
+                let players: [New; 3] = [
+                    |seed| Box::new(Greedy::new(seed)),
+                    |seed| Box::new(Careless::new(seed, 3)),
+                    |seed| Box::new(Searcher::new(seed, Effort::iterations(4))),
+                ];
+                for new in players {
+                    let [here, there] =
+                        [&position, &other].map(|world| choice(&mut *new(seed + compared), world));
+                    assert_eq!(here, there, "{scenario:?}, turn {}", position.turn());
+                    compared += 1;
+                }
+            }
+            let Some(action) = choice(&mut leader, &position) else { break };
+            position.apply(action, &mut chance, &mut Silent);
+        }
+    }
+    assert!(disguised > 10, "{compared} decisions were compared, {disguised} under another seal");
+}

@@ -1,0 +1,144 @@
+//! Battles of Hoplomachia between computer players: what `docs/opponents.md` and `docs/hoplomachia/simulations.md` tell, as tables.
+//!
+//! `cargo run --release -p yardstick --example hoplomachia -- --first hoplites --second random --games 100 --seed 371`. The battles are
+//! fought in turn on all fields: `--battles scenarios` or `free` or the name of a scenario takes some of them. `--threads 1` plays on one
+//! core; the battles are the same.
+
+mod fields;
+mod report;
+
+use fields::Field;
+use hoplomachia::phase::Phase;
+use hoplomachia::{Position, Side};
+use opponent::{Player, Random, Seen, Sight, level};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+use tabletop::chance::Seeded;
+use tabletop::{Chance, Position as _, Seat, Silent, Standing, Waiting};
+
+/// What was asked for.
+struct Asked {
+    /// In the order of the seats.
+    players: [String; 2],
+    games: u64,
+    seed: u64,
+    threads: usize,
+    fields: Vec<Field>,
+}
+
+/// What a battle came to.
+struct Game {
+    field: usize,
+    winner: Option<Side>,
+    /// The turn in which it ended.
+    turn: u8,
+    decisions: u32,
+    /// The longest that each side thought about the orders of a turn, and about anything else.
+    orders: [Duration; 2],
+    others: [Duration; 2],
+}
+
+fn main() -> Result<(), String> {
+    let asked = read(std::env::args().skip(1))?;
+    for name in &asked.players {
+        player(name, 0)?;
+    }
+    let games = play_all(&asked);
+    let [first, second] = &asked.players;
+    println!("{} battles, first army {first}, second army {second}, seed {}\n", games.len(), asked.seed);
+    report::tell(&asked.fields, &games);
+    Ok(())
+}
+
+fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
+    let mut asked = Asked {
+        players: ["hoplites", "hoplites"].map(str::to_owned),
+        games: 110,
+        seed: 371,
+        threads: std::thread::available_parallelism().map_or(1, usize::from),
+        fields: fields::all(),
+    };
+    while let Some(word) = words.next() {
+        let value = words.next().ok_or_else(|| format!("{word} wants a value"))?;
+        let number = || value.parse().map_err(|_| format!("{value} is no number"));
+        match word.as_str() {
+            "--first" => asked.players[0] = value,
+            "--second" => asked.players[1] = value,
+            "--games" => asked.games = number()?,
+            "--seed" => asked.seed = number()?,
+            "--threads" => asked.threads = number()?.max(1) as usize,
+            "--battles" => asked.fields = fields::of(&value)?,
+            _ => {
+                return Err(format!(
+                    "{word}? There are --first, --second, --games, --seed, --threads and --battles"
+                ));
+            }
+        }
+    }
+    Ok(asked)
+}
+
+/// A player by its name, with a seed of its own.
+fn player(name: &str, seed: u64) -> Result<Box<dyn Player<Position>>, String> {
+    match level(name) {
+        Some(level) => Ok(level.policy.player(seed)),
+        None if name == "random" => Ok(Box::new(Random::new(seed))),
+        None => Err(format!("there is no level {name}")),
+    }
+}
+
+/// On as many cores as were asked for; in the order of their numbers.
+fn play_all(asked: &Asked) -> Vec<Game> {
+    let next = AtomicU64::new(0);
+    let work = || {
+        let mut played = Vec::new();
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= asked.games {
+                return played;
+            }
+            played.extend(play(asked, number).map(|game| (number, game)));
+        }
+    };
+    let mut games: Vec<(u64, Game)> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..asked.threads).map(|_| scope.spawn(work)).collect();
+        workers.into_iter().filter_map(|worker| worker.join().ok()).flatten().collect()
+    });
+    games.sort_by_key(|(number, _)| *number);
+    games.into_iter().map(|(_, game)| game).collect()
+}
+
+fn play(asked: &Asked, number: u64) -> Option<Game> {
+    let mut chance = Seeded::stream(asked.seed, number);
+    let mut players = Vec::new();
+    for name in &asked.players {
+        let own = u64::from(chance.pick(u32::MAX)) << 32 | u64::from(chance.pick(u32::MAX));
+        players.push(player(name, own).ok()?);
+    }
+    let field = number as usize % asked.fields.len();
+    let mut position = Position::start(&asked.fields[field].setup(number), &mut chance, &mut Silent);
+    let (mut orders, mut others) = ([Duration::ZERO; 2], [Duration::ZERO; 2]);
+    let (mut turn, mut decisions, mut this_turn) = (0, 0, [Duration::ZERO; 2]);
+    while let Some(sight) = Sight::of(&position) {
+        let (seat, begun) = (sight.seat(), Instant::now());
+        let action = players[seat.index()].choose(&sight);
+        let took = begun.elapsed();
+        if position.turn() != turn {
+            (turn, this_turn) = (position.turn(), [Duration::ZERO; 2]);
+        }
+        if matches!(position.phase(), Phase::Orders(_)) {
+            this_turn[seat.index()] += took;
+            orders[seat.index()] = orders[seat.index()].max(this_turn[seat.index()]);
+        } else {
+            others[seat.index()] = others[seat.index()].max(took);
+        }
+        decisions += 1;
+        position.apply(action, &mut chance, &mut Silent);
+        for (own, player) in (0..).map(Seat).zip(&mut players) {
+            player.observe(&Seen::of::<Position>(own, seat, action));
+        }
+    }
+    let Waiting::Over(outcome) = position.waiting() else { return None };
+    let winner = Side::BOTH.into_iter().find(|side| outcome.of(side.seat()) == Standing::Win);
+    Some(Game { field, winner, turn: position.turn(), decisions, orders, others })
+}
