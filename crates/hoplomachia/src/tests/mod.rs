@@ -41,6 +41,7 @@ mod strophe;
 mod succession;
 mod terrain;
 mod troops;
+mod views;
 mod words;
 
 use tabletop::chance::Scripted;

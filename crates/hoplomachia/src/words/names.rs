@@ -14,10 +14,7 @@ pub(super) struct Names<'a>(pub(super) &'a Setup);
 
 impl Names<'_> {
     fn scenario(self) -> Option<&'static ScenarioData> {
-        match self.0.battle {
-            Battle::Scenario(scenario) => Some(scenario.data()),
-            Battle::Free(_) => None,
-        }
+        self.0.scenario()
     }
 
     fn nation(self, side: Side) -> Nation {

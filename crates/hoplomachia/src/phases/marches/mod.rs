@@ -13,6 +13,7 @@ mod legs;
 mod room;
 
 use super::{Flow, forbid};
+use crate::body::{Body, Shape};
 use crate::field::{Deed, Motion, State, UnitId};
 use crate::phase::{MarchSteps, Marcher, Phase};
 use crate::terrain::Grounds;
@@ -147,6 +148,22 @@ impl Position {
         }
         if self.judge_end(marcher).is_ok() {
             visit(Action::EndMove);
+        }
+    }
+
+    /// How the unit that marches would stand after this, if it may be done and moves it; of a lochos that wheels onto a flank, how it
+    /// would stand there.
+    pub fn stands_after(&self, action: Action) -> Option<Body> {
+        let Phase::March(marcher) = self.phase else { return None };
+        let body = self.field.get(marcher.unit)?.body;
+        self.judge_march(marcher, action).ok()?;
+        match action {
+            Action::Enter(at) => self.entry(marcher.unit, at),
+            Action::Form(arrangement) => Some(Body { shape: Shape { arrangement, ..body.shape }, ..body }),
+            Action::Turn(turn) => Some(drill::turned(&body, turn)),
+            Action::Face(steps) => drill::heading(steps).map(|heading| body.facing(heading)),
+            Action::WheelOnto { file, unit, onto } => self.flank(marcher.unit, (file, unit, onto)),
+            _ => self.leg(marcher, action).ok().map(|(_, end)| end),
         }
     }
 
