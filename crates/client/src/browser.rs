@@ -5,9 +5,10 @@ use leptos::prelude::*;
 use std::time::Duration;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     Blob, BlobPropertyBag, FocusOptions, HtmlAnchorElement, HtmlElement, IntersectionObserver,
-    IntersectionObserverEntry, SvgElement, Url,
+    IntersectionObserverEntry, Response, SvgElement, Url,
 };
 
 /// Milliseconds since 1970, by the clock of this machine.
@@ -49,6 +50,17 @@ pub(crate) fn download(name: &str, contents: &str) -> Result<(), JsValue> {
     Ok(())
 }
 
+/// The text of the rules of the game at hand, from where the page was loaded.
+pub(crate) async fn fetch_rules() -> Result<String, JsValue> {
+    let page = document().document_element();
+    let path = page.and_then(|page| page.get_attribute("data-rules")).unwrap_or_default();
+    let answer: Response = JsFuture::from(window().fetch_with_str(&path)).await?.unchecked_into();
+    if !answer.ok() {
+        return Err(JsValue::from_f64(answer.status().into()));
+    }
+    Ok(JsFuture::from(answer.text()?).await?.as_string().unwrap_or_default())
+}
+
 /// Copies words to the clipboard; calls `done` with whether it worked.
 pub(crate) fn copy(words: &str, done: impl Fn(bool) + 'static) {
     // Only pages from HTTPS or localhost may use the clipboard.
@@ -57,7 +69,7 @@ pub(crate) fn copy(words: &str, done: impl Fn(bool) + 'static) {
     }
     let written = window().navigator().clipboard().write_text(words);
     leptos::task::spawn_local(async move {
-        done(wasm_bindgen_futures::JsFuture::from(written).await.is_ok());
+        done(JsFuture::from(written).await.is_ok());
     });
 }
 

@@ -29,6 +29,11 @@ impl Default for Settings {
 }
 
 impl Settings {
+    /// Whether as little as possible is to move on the screen.
+    pub(crate) fn moves_little(self) -> bool {
+        self.pace == Pace::Skip || browser::prefers_reduced_motion()
+    }
+
     /// Those that change how a game proceeds.
     pub(crate) fn preferences(self) -> Preferences {
         Preferences { pace: self.pace, auto_forced: self.forced, sound: self.sound }

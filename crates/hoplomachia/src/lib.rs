@@ -51,6 +51,7 @@ pub mod strategos;
 pub mod terrain;
 pub mod troops;
 pub mod view;
+pub mod words;
 
 mod deployment;
 mod dice;
@@ -59,7 +60,6 @@ mod phases;
 mod position;
 mod side;
 mod start;
-mod words;
 
 pub use action::Action;
 pub use dice::Die;
@@ -68,6 +68,7 @@ pub use event::Event;
 pub use position::Position;
 pub use setup::Setup;
 pub use side::{BySide, Side};
+pub use wargame::plane;
 
 #[cfg(test)]
 mod tests;

@@ -20,7 +20,7 @@ use tabletop::{About, Agreement, Edition, Rule, Told, Waiting};
 /// What is known of a game before anybody plays it.
 ///
 /// [`Game`] adds what programs and terminals do with it. A page in a browser holds this trait alone, so that it links neither
-/// the conformance suite nor the simulations nor boards of plain text. With one trait for both, a first load weighs 504.2 and
+/// the conformance suite nor the simulations nor boards of plain text, nor the text of the rules, which it fetches when it is read. With one trait for both, a first load weighs 504.2 and
 /// 542.0 KB instead of 459.2 and 487.4 (`cargo xtask web`, with `&dyn Game` in `playroom::shelf`).
 pub trait GameInfo: Send + Sync {
     /// Name, editions, and the seats of the default setup.
@@ -31,12 +31,6 @@ pub trait GameInfo: Send + Sync {
 
     /// Every rule, in printed order.
     fn rules(&self) -> &'static [Rule];
-
-    /// What a rule says, in our own words, as lines that fit a page of plain text.
-    fn explain(&self, rule: Rule) -> String;
-
-    /// All the rules in our own words, as blocks for a page that draws them itself.
-    fn rules_blocks(&self) -> Vec<Block>;
 
     /// The computer players that know this game.
     fn players(&self) -> &'static [Named] {
@@ -60,6 +54,12 @@ pub trait GameInfo: Send + Sync {
 
 /// A game on the shelf.
 pub trait Game: GameInfo {
+    /// What a rule says, in our own words, as lines that fit a page of plain text.
+    fn explain(&self, rule: Rule) -> String;
+
+    /// All the rules in our own words, as blocks for a page that draws them itself.
+    fn rules_blocks(&self) -> Vec<Block>;
+
     /// A new game. `setup` names the options that differ from the default, or is null.
     fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn TextTable>, Error>;
 
@@ -148,14 +148,6 @@ impl<P: Told + Evaluate> GameInfo for Boxed<P> {
         P::rules()
     }
 
-    fn explain(&self, rule: Rule) -> String {
-        rule_text::told(page::section(&self.rules_blocks(), rule))
-    }
-
-    fn rules_blocks(&self) -> Vec<Block> {
-        P::rules_blocks()
-    }
-
     fn default_setup(&self) -> Value {
         write(&P::Setup::default())
     }
@@ -174,6 +166,14 @@ impl<P: Told + Evaluate> GameInfo for Boxed<P> {
 }
 
 impl<P: Told + Evaluate> Game for Boxed<P> {
+    fn explain(&self, rule: Rule) -> String {
+        rule_text::told(page::section(&self.rules_blocks(), rule))
+    }
+
+    fn rules_blocks(&self) -> Vec<Block> {
+        P::rules_blocks()
+    }
+
     fn open(&self, setup: &Value, dice: Dice<'_>) -> Result<Box<dyn TextTable>, Error> {
         Ok(Box::new(self.set_up(setup, dice)?))
     }

@@ -22,6 +22,7 @@ shelf! {
     "earth-and-water" EARTH_AND_WATER earth_and_water;
     "go-tell-the-spartans" GO_TELL_THE_SPARTANS go_tell_the_spartans;
     "marathon" MARATHON marathon;
+    "hoplomachia" HOPLOMACHIA hoplomachia;
     // games: end
 }
 

@@ -104,4 +104,5 @@ macro_rules! keeps_the_contract {
 keeps_the_contract! { earth_and_water "earth-and-water" secret standard 20_000, with_an_option 2_000, thoroughly 200 }
 keeps_the_contract! { go_tell_the_spartans "go-tell-the-spartans" secret standard 100, with_an_option 6, thoroughly 3 }
 keeps_the_contract! { marathon "marathon" open standard 500, with_an_option 10, thoroughly 5 }
+keeps_the_contract! { hoplomachia "hoplomachia" secret standard 20, with_an_option 1, thoroughly 1 }
 // games: end

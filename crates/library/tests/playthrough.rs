@@ -74,6 +74,22 @@ const SCENARIOS: &[Scenario] = &[
         number: 0,
         chapters: 6..=6,
     },
+    Scenario {
+        game: "hoplomachia",
+        name: "clash",
+        setup: || Value::Null,
+        player: "greedy",
+        number: 0,
+        chapters: ALL,
+    },
+    Scenario {
+        game: "hoplomachia",
+        name: "lechaion",
+        setup: || json!({ "scenario": "lechaion" }),
+        player: "greedy",
+        number: 0,
+        chapters: ALL,
+    },
     // games: end
 ];
 

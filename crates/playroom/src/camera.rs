@@ -122,6 +122,13 @@ impl Camera {
         ((x - width / 2.0, y - height / 2.0), (x + width / 2.0, below))
     }
 
+    /// The camera on its way to another place: at none of the way it is as near and where this one is, at all of it the other.
+    pub fn on_the_way(&self, to: &Camera, part: f32) -> Camera {
+        let between = |from: f32, to: f32| from + (to - from) * part;
+        let middle = (between(self.middle.0, to.middle.0), between(self.middle.1, to.middle.1));
+        Camera { middle, zoom: between(self.zoom, to.zoom), ..*to }
+    }
+
     /// Pans by so many units of the board.
     pub fn panned(&self, by: (f32, f32)) -> Camera {
         Camera { middle: (self.middle.0 + by.0, self.middle.1 + by.1), ..*self }.on_board()
@@ -260,6 +267,18 @@ mod tests {
         let camera = Camera::whole((1000, 800)).stepped(2.0).panned((9999.0, -9999.0));
         assert_eq!(camera.view_box(), "500.0 0.0 500.0 400.0");
         assert_eq!(Camera::whole((1000, 800)).panned((50.0, 50.0)), Camera::whole((1000, 800)));
+    }
+
+    #[test]
+    fn a_camera_glides_from_one_place_to_the_other() {
+        let here = Camera::whole((1000, 800)).stepped(2.0);
+        let there = here.stepped(2.0).panned((100.0, 0.0)).covered(50.0);
+        assert_eq!(
+            (here.on_the_way(&there, 1.0), here.covered(50.0).on_the_way(&there, 0.0)),
+            (there, here.covered(50.0))
+        );
+        let half = here.on_the_way(&there, 0.5);
+        assert_eq!((half.middle(), half.unit()), ((550.0, 400.0), 1.0 / 3.0));
     }
 
     #[test]

@@ -335,8 +335,10 @@ fn percent(chance: f64) -> String {
     }
 }
 
-/// The rules as HTML, with a table of contents that expands; the heading of each rule has the id [`rule_id`].
-pub fn rules(blocks: &[Block]) -> String {
+/// The rules as HTML, from their page in Markdown, with a table of contents that expands; the heading of each rule has the id
+/// [`rule_id`].
+pub fn rules(page: &str, rules: &[Rule]) -> String {
+    let blocks = &page::read(page, rules);
     let mut html = Html::default();
     html.raw(format_args!(r#"<details class="contents"><summary>Contents</summary><ul>"#));
     for block in blocks {
@@ -539,7 +541,8 @@ mod tests {
     #[test]
     fn the_rules_can_be_opened_at_any_rule() {
         let table = crate::shelf::table("earth-and-water").unwrap();
-        let page = parted(&rules(&table.game().rules_blocks()));
+        let text = include_str!("../../../docs/earth-and-water/rules.md");
+        let page = parted(&rules(text, table.game().rules()));
         for rule in table.game().rules() {
             let id = format!(r#" id="{}""#, rule_id(rule.number));
             assert_eq!(page.matches(&id).count(), 1, "{rule}");

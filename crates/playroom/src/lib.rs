@@ -58,6 +58,8 @@ mod sitting;
 mod earth_and_water;
 #[cfg(feature = "go-tell-the-spartans")]
 mod go_tell_the_spartans;
+#[cfg(feature = "hoplomachia")]
+mod hoplomachia;
 #[cfg(feature = "marathon")]
 mod marathon;
 // games: end

@@ -28,6 +28,8 @@ shelf! {
     &library::shelf::GO_TELL_THE_SPARTANS,
     #[cfg(feature = "marathon")]
     &library::shelf::MARATHON,
+    #[cfg(feature = "hoplomachia")]
+    &library::shelf::HOPLOMACHIA,
     // games: end
 }
 

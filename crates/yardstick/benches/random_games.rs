@@ -24,6 +24,7 @@ fn whole_games(criterion: &mut Criterion) {
     random_games::<earth_and_water::Position>(criterion, 200);
     random_games::<go_tell_the_spartans::Position>(criterion, 4);
     random_games::<marathon::Position>(criterion, 2);
+    random_games::<hoplomachia::Position>(criterion, 2);
     // games: end
 }
 

@@ -24,6 +24,7 @@ fn main() {
         "earth-and-water" => watch::<earth_and_water::Position>(setup, games, iterations),
         "go-tell-the-spartans" => watch::<go_tell_the_spartans::Position>(setup, games, iterations),
         "marathon" => watch::<marathon::Position>(setup, games, iterations),
+        "hoplomachia" => watch::<hoplomachia::Position>(setup, games, iterations),
         // games: end
         unknown => eprintln!("which game? not \"{unknown}\""),
     }

@@ -6,7 +6,7 @@ pub mod list;
 pub mod region;
 pub mod written;
 
-pub use list::{Cover, Game, Games};
+pub use list::{Cover, Game, Games, Playable};
 
 use crate::error::Error;
 use crate::tidy::{Finding, Tree};

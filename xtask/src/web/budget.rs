@@ -3,6 +3,7 @@
 use super::folder::Size;
 use super::{games, offline};
 use crate::error::Error;
+use crate::games::{Game, Games, Playable};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
@@ -33,6 +34,19 @@ pub(super) fn table(sizes: &[Size]) -> String {
     sum("all", &sizes.iter().collect::<Vec<_>>());
     let _ = writeln!(table, "{:<56}{:>20}", "allowed", kilobytes(BUDGET));
     table
+}
+
+/// The games that can be played and are not on the page, and so are neither built for it nor held against the budget; nothing where
+/// there are none.
+pub(super) fn left_out(games: &Games) -> String {
+    let unlisted = games.playable().filter(|(game, _)| !game.is_shown());
+    let line = |(game, _): (&Game, &Playable)| {
+        format!(
+            "{} is unlisted: it is not part of this site, and the limit does not hold for it yet\n",
+            game.id
+        )
+    };
+    unlisted.map(line).collect()
 }
 
 /// An error if a first load is over the budget.
@@ -67,10 +81,10 @@ fn first_page(sizes: &[Size]) -> Vec<&Size> {
 }
 
 /// What a first visit to a page of this game fetches before the service worker goes for the other games: what every page
-/// needs, and the game's own module.
+/// needs, and the game's own module. The text of its rules is fetched when somebody opens them.
 fn first_load<'a>(sizes: &'a [Size], game: &str) -> Vec<&'a Size> {
     let is_first = |size: &&Size| match games::of_file(&size.name) {
-        Some(of) => of == game,
+        Some(of) => of == game && !games::is_rules(&size.name),
         None => offline::is_needed_by_all(&size.name),
     };
     sizes.iter().filter(is_first).collect()
@@ -98,6 +112,7 @@ mod tests {
             size("a.js", 2 * shared, shared),
             size("client-one_bg.wasm", 2 * one, one),
             size("client-two_bg.wasm", 2 * two, two),
+            size("rules-one.md", 6_000, 2_500),
             size("OFL.txt", 4_000, 1_500),
         ]
     }
@@ -113,11 +128,22 @@ mod tests {
     }
 
     #[test]
-    fn licences_and_other_games_are_no_part_of_a_first_load() {
+    fn licences_rules_and_other_games_are_no_part_of_a_first_load() {
         let table = table(&site(1_000, 2_000, 3_000));
         let sum = |name: &str| table.lines().find(|line| line.starts_with(name)).unwrap().to_owned();
         assert!(sum("first load of one").ends_with("6.0 KB    3.0 KB"), "{table}");
         assert!(sum("first load of two").ends_with("8.0 KB    4.0 KB"), "{table}");
-        assert!(sum("all").ends_with("16.0 KB    7.5 KB"), "{table}");
+        assert!(sum("all").ends_with("22.0 KB   10.0 KB"), "{table}");
+    }
+    #[test]
+    fn a_game_that_is_not_weighed_is_named() {
+        let list = |unlisted: bool| {
+            let playable = "bench_games = 1\nexamples = \"\"\ndocs = []\nplaythroughs = []\n\
+                conformance = { standard = 1, with_an_option = 1, thoroughly = 1 }\n";
+            let game = "[[game]]\nid = \"a\"\ntitle = \"A\"\nwords = \"w\"\n[game.playable]\n";
+            Games::parse(&format!("{game}unlisted = {unlisted}\n{playable}")).unwrap()
+        };
+        assert!(left_out(&list(true)).starts_with("a is unlisted"));
+        assert_eq!(left_out(&list(false)), "");
     }
 }

@@ -50,11 +50,15 @@ pub fn build() -> Result<Vec<Size>, Error> {
     let games: Vec<_> = list.shown().map(str::to_owned).collect();
     let mut files = modules::build(&games)?;
     games::tell(&mut files, &games);
+    for game in &games {
+        let page = crate::root().join(format!("docs/{game}/rules.md"));
+        files.insert(games::rules(game), fs::read(&page).map_err(|error| cannot_read(&page, &error))?);
+    }
     collect(&crate::root().join(STATIC), "", |name| SHIPPED.contains(&ending(name)), &mut files)?;
     front::write(&mut files, &list);
     let files = assemble(files)?;
     let sizes = folder::write(&folder(), &files)?;
-    print!("{}", budget::table(&sizes));
+    print!("{}{}", budget::table(&sizes), budget::left_out(&list));
     Ok(sizes)
 }
 
@@ -125,6 +129,8 @@ mod tests {
             ("client-one_bg.wasm", "client"),
             ("client-two.js", "export const a = 2;"),
             ("client-two_bg.wasm", "another"),
+            ("rules-one.md", "# One"),
+            ("rules-two.md", "# Two"),
         ];
         let mut files = parts.map(|(name, content)| (name.to_owned(), content.as_bytes().to_vec())).into();
         games::tell(&mut files, &["one", "two"].map(str::to_owned));
@@ -153,6 +159,7 @@ mod tests {
             (&index, "manifest.webmanifest", ""),
             (&find(&files, "boot-", ".js").1, "client-one-", ".js"),
             (&find(&files, "boot-", ".js").1, "client-two_bg-", ".wasm"),
+            (&find(&files, "boot-", ".js").1, "rules-one-", ".md"),
             (&find(&files, "client-one-", ".js").1, "snippets/b-1/inline0-", ".js"),
             (&find(&files, "worker-", ".js").1, "client-two-", ".js"),
             (&find(&files, "worker-", ".js").1, "client-one_bg-", ".wasm"),

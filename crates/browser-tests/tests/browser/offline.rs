@@ -45,6 +45,10 @@ fn a_visit_keeps_the_games_it_did_not_come_for() {
             page.driver.goto(format!("{address}{page_of_it}")).await.unwrap();
             page.wait_for("#begin").await;
         }
+        page.skip_motion().await;
+        page.begin(0, "neos", "5").await;
+        page.click("#open-rules").await;
+        page.wait_for(".rules h3").await;
         page.has_no_other_complaints().await;
     });
 }
@@ -73,13 +77,14 @@ impl Page {
     }
 }
 
-/// A game is a script and a module.
+/// A game is a script, a module and the text of its rules.
 const ALL_KEPT: &str = r"
     const kept = async () => {
         const open = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
         return (await Promise.all(open.map((cache) => cache.keys()))).flat().map(({ url }) => url);
     };
-    const isKept = (game, urls) => urls.filter((url) => url.includes(`/client-${game}`)).length >= 2;
+    const isKept = (game, urls) => urls.filter((url) => url.includes(`/client-${game}`)).length >= 2
+        && urls.some((url) => url.includes(`/rules-${game}`));
     const look = async (games) => {
         const urls = await kept();
         if (games.every((game) => isKept(game, urls))) return true;

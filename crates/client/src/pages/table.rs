@@ -225,7 +225,7 @@ fn TurnAgain(play: PlaySignal) -> impl IntoView {
         offered.get().then(|| {
             view! {
                 <button class="button quiet" id="turn-again" aria-label="Show the last turn again" on:click=move |_| play.send(Input::ShowLastTurnAgain)>
-                    <Icon name="play"/><span class="desk">"Show the last turn again"</span><span class="phone">"Again"</span>
+                    <Icon name="play"/><span class="desk">"Show the last turn again"</span><span class="phone">"Last turn"</span>
                 </button>
             }
         })

@@ -49,7 +49,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
                 on:click=move |_| viewport.camera.update(|camera| *camera = whole().in_window(camera.window()))><super::Icon name="eye"/></button>
         </div>
         <div class=format!("board {id}") class:far=move || viewport.is_far() class:areas=has_areas>
-            <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.camera.get().view_box()
+            <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.drawn.get().view_box()
                 role="group" aria-label="Board"
                 on:wheel=move |event| viewport.wheel(&event)
                 on:pointerdown=move |event| viewport.down(&event)
@@ -163,7 +163,7 @@ fn Empty(
 #[component]
 fn Rulers(ground: Memo<Ground>, viewport: Viewport) -> impl IntoView {
     let ruler = move |across: bool| {
-        let camera = viewport.camera.get();
+        let camera = viewport.drawn.get();
         let ((x, y), (wide, high)) = (camera.middle(), camera.size());
         let (from, long) = if across { (x - wide / 2.0, wide) } else { (y - high / 2.0, high) };
         ground.with(|ground| {

@@ -31,7 +31,7 @@ pub(crate) fn Deck(play: PlaySignal) -> impl IntoView {
     };
     view! {
         <button class="button quiet" id="all-cards" on:click=move |_| { open.set(true); request_animation_frame(|| browser::focus("close-cards")) }>
-            <Icon name="deck"/><span class="desk">{move || format!("All {} cards", count.get())}</span><span class="phone">"Deck"</span>
+            <Icon name="deck"/><span class="desk">{move || format!("All {} cards", count.get())}</span><span class="phone">"All cards"</span>
         </button>
         {move || open.get().then(|| view! {
             <div class="overlay" on:click=move |_| close()></div>

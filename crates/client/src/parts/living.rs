@@ -9,7 +9,7 @@ use crate::play::PlaySignal;
 use crate::settings::settings;
 use leptos::html::Section;
 use leptos::prelude::*;
-use playroom::play::{Input, Pace, Play};
+use playroom::play::{Input, Play};
 use playroom::{Camera, draw, shelf};
 use std::time::Duration;
 use tabletop::Seat;
@@ -20,7 +20,7 @@ const REST: Duration = Duration::from_secs(10);
 /// The living board, once the page has nothing else to do; nothing where the module has no game that lives.
 #[component]
 pub(crate) fn Living() -> impl IntoView {
-    let moves_little = settings().get_untracked().pace == Pace::Skip || browser::prefers_reduced_motion();
+    let moves_little = settings().get_untracked().moves_little();
     let paused = RwSignal::new(moves_little || browser::saves_data());
     let begun = RwSignal::new(0);
     let next = move || {
@@ -119,7 +119,7 @@ fn LivingBoard(play: PlaySignal) -> impl IntoView {
     let spots = spots.into_iter().map(|spot| view! { <Looks spot/> });
     view! {
         <div class=format!("board {id}") aria-hidden="true">
-            <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.camera.get().view_box()>
+            <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.drawn.get().view_box()>
                 <g class="ground" inner_html=move || ground.with(|ground| draw::svg(&ground.shapes))></g>
                 <g class="decor" inner_html=move || play.frame.with(|frame| draw::svg(&frame.scene.shapes))></g>
                 {spots.collect_view()}

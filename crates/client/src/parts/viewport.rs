@@ -2,6 +2,7 @@
 
 use super::spots::chosen;
 use crate::play::PlaySignal;
+use crate::settings::settings;
 use leptos::ev::{PointerEvent, WheelEvent};
 use leptos::prelude::*;
 use leptos::svg::Svg;
@@ -21,10 +22,16 @@ pub(super) const ZOOM_STEP: f32 = 1.25;
 /// A board of fewer pixels in width is on a small screen.
 const SMALL: f32 = 700.0;
 
+/// How long the board takes to glide to another place, in milliseconds.
+const GLIDE: f64 = 220.0;
+
 /// The part of the board that is seen, and the fingers on it.
 #[derive(Clone, Copy)]
 pub(super) struct Viewport {
+    /// Where the board is to be seen from.
     pub(super) camera: RwSignal<Camera>,
+    /// From where it is drawn. It glides after `camera`, so that nobody loses sight of what they looked at.
+    pub(super) drawn: RwSignal<Camera>,
     pub(super) svg: NodeRef<Svg>,
     /// Whether the shape of the window is known.
     pub(super) measured: RwSignal<bool>,
@@ -44,14 +51,44 @@ struct Finger {
 
 impl Viewport {
     pub(super) fn new(camera: Camera) -> Viewport {
-        Viewport {
+        let viewport = Viewport {
             camera: RwSignal::new(camera),
+            drawn: RwSignal::new(camera),
             svg: NodeRef::new(),
             measured: RwSignal::new(false),
             fingers: StoredValue::new(Vec::new()),
             dragged: StoredValue::new(false),
             press: StoredValue::new(None),
+        };
+        viewport.glide();
+        viewport
+    }
+
+    /// Lets what is drawn follow the camera: gliding, or at once where little is to move, under a finger, and in a window of another
+    /// shape.
+    fn glide(self) {
+        fn step(viewport: Viewport, from: Camera, to: Camera, begun: f64) {
+            let part = ((js_sys::Date::now() - begun) / GLIDE).min(1.0) as f32;
+            // It slows down towards the end.
+            let is_gone = viewport.drawn.try_set(from.on_the_way(&to, part * (2.0 - part))).is_some();
+            if !is_gone && part < 1.0 {
+                request_animation_frame(move || {
+                    if viewport.camera.try_get_untracked() == Some(to) {
+                        step(viewport, from, to, begun);
+                    }
+                });
+            }
         }
+        let settings = settings();
+        Effect::new(move |_| {
+            let (from, to) = (self.drawn.get_untracked(), self.camera.get());
+            let is_held = self.fingers.with_value(|fingers| !fingers.is_empty());
+            if is_held || from.window() != to.window() || settings.get_untracked().moves_little() {
+                self.drawn.set(to);
+            } else if from != to {
+                step(self, from, to, js_sys::Date::now());
+            }
+        });
     }
 
     /// Whether the last touch moved the board or opened a card, and so was not a click.

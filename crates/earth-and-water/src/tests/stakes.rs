@@ -190,16 +190,26 @@ fn a_movement_says_what_it_leaves_behind_and_what_it_comes_to() {
 }
 
 #[test]
-fn a_pass_says_where_the_enemy_may_strike_and_forces_what_they_change() {
+fn a_pass_says_what_it_forgoes_and_what_comes_of_it_and_forces_what_they_change() {
     let turn = |greek: &[u8]| {
         let scene = Scene::new("Larissa P, Thebai GG, Sparta g").hand(Side::Persia, &[1]);
         scene.hand(Side::Greece, greek).turn(Side::Persia)
     };
     let scene = turn(&[2]);
     let left = told(&aftermath(&seen(&scene), Action::Pass));
-    let takes = takes(&scene, Side::Greece, City::Larissa);
-    assert_eq!(left[0], format!("Greece's best attack on Larissa: {takes} to take it"));
-    assert!(aftermath(&seen(&turn(&[])), Action::Pass).is_empty(), "without a card nobody strikes");
+    let own = takes(&scene, Side::Persia, City::Thebai);
+    let theirs = takes(&scene, Side::Greece, City::Larissa);
+    assert_eq!(left[0], format!("Your best attack on Thebai: {own} to take it"), "what is forgone");
+    assert_eq!(left[1], format!("Greece's best attack on Larissa: {theirs} to take it"));
+    let alone = told(&aftermath(&seen(&turn(&[])), Action::Pass));
+    assert!(!alone.iter().any(|line| line.contains("Greece's")), "without a card nobody strikes: {alone:?}");
+    let last = turn(&[2]).in_phase(Phase::Operations { side: Side::Persia, enemy_passed: true });
+    let counted = told(&aftermath(&seen(&last), Action::Pass));
+    assert_eq!(
+        counted[0],
+        "Both have passed: after supply the cities are counted; as they are held now, Greece has 5, Persia 5: no points"
+    );
+    assert!(!counted.iter().any(|line| line.contains("Greece's")), "nobody strikes any more: {counted:?}");
     let raising = scene.in_phase(Phase::Raise {
         side: Side::Persia,
         talents: 4,

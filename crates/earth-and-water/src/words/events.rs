@@ -273,7 +273,7 @@ fn battle_ended(city: &str, winner: Option<Side>, naval: bool) -> (String, Rule)
 }
 
 /// "2 points for Persia".
-fn gain(points: BySide<u8>) -> String {
+pub(super) fn gain(points: BySide<u8>) -> String {
     let side = if points.greece > points.persia { Side::Greece } else { Side::Persia };
     match points.greece.abs_diff(points.persia) {
         0 => "no points".to_owned(),

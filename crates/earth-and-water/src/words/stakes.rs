@@ -1,6 +1,7 @@
 //! What each choice comes to, where odds bear on it: in a battle, when a card may answer, when forces are raised or cards kept,
 //! and what a movement leaves behind. All of it from a view, so that nothing hidden is told.
 
+use super::events::gain;
 use super::forecasts::forecast_of;
 use super::{actions, armies, fleets, named, talents};
 use crate::cards::chart::SUDDEN_DEATH;
@@ -8,8 +9,8 @@ use crate::cards::{Card, CardSet};
 use crate::map::City;
 use crate::odds::Battle;
 use crate::phase::{Budget, Figure, LandStage, NavalStage, Phase};
-use crate::phases::{MOST_CARDS, budget, preparation_rule};
-use crate::{Action, Position, Side, View, rulebook as rule};
+use crate::phases::{MOST_CARDS, budget, points, preparation_rule};
+use crate::{Action, BySide, Position, Side, View, rulebook as rule};
 use tabletop::{Fact, Told, capitalised};
 
 /// More places than this are too many to compare.
@@ -260,7 +261,7 @@ pub fn aftermath(view: &View, action: Action) -> Vec<Fact> {
         (Phase::BuyCards { side, talents, budget: Budget::Campaign }, Action::BuyCards(count)) => {
             bought(view.hands[side].count + count, talents.saturating_sub(count), side)
         }
-        (Phase::Operations { side, enemy_passed: false }, Action::Pass) => endangered(view, side),
+        (Phase::Operations { side, enemy_passed }, Action::Pass) => passed_up(view, side, enemy_passed),
         (Phase::Raise { side, .. }, Action::RaiseArmies { city, armies }) => placed(side, city, armies, 0),
         (Phase::Raise { side, .. }, Action::RaiseFleets { city, fleets }) => placed(side, city, 0, fleets),
         _ => exposed(view, action),
@@ -281,19 +282,40 @@ fn bought(cards: u8, left: u8, side: Side) -> Vec<Fact> {
     ]
 }
 
-/// 6.1 Where the enemy may strike when it is his turn.
-fn endangered(view: &View, side: Side) -> Vec<Fact> {
+/// 6.1 What a pass forgoes, the best attack that a card would make; and what comes of it: the cities are counted where the enemy has
+/// passed as well, and otherwise he may strike.
+fn passed_up(view: &View, side: Side, enemy_passed: bool) -> Vec<Fact> {
     let enemy = side.enemy();
-    if view.hands[enemy].count == 0 {
-        return Vec::new();
-    }
-    let danger = |city: City| {
-        let (_, chance) = Battle::likeliest(view, enemy, city)?;
-        let name = format!("{}:", capitalised(&best_attack(view, enemy, city)));
-        let fact = Fact::plain(name, format!("{} to take it", percent(chance)));
-        (chance >= TOLD_FROM).then(|| (chance * u32::from(city.worth()), fact))
+    let attacks = |attacker: Side| {
+        let attack = move |city: City| {
+            let (_, chance) = Battle::likeliest(view, attacker, city)?;
+            let name = format!("{}:", capitalised(&best_attack(view, attacker, city)));
+            let fact = Fact::plain(name, format!("{} to take it", percent(chance)));
+            (chance >= TOLD_FROM).then(|| (chance * u32::from(city.worth()), fact))
+        };
+        view.controlled(attacker.enemy()).filter_map(attack)
     };
-    most_weighty(view.controlled(side).filter_map(danger).collect())
+    let can_attack = |side: Side| view.hands[side].count > 0;
+    let forgone = attacks(side).filter(|_| can_attack(side)).max_by_key(|(weight, _)| *weight);
+    let mut told: Vec<(u32, Fact)> = attacks(enemy).filter(|_| can_attack(enemy) && !enemy_passed).collect();
+    // What is forgone stands first, however little it weighs.
+    told.extend(forgone.map(|(_, fact)| (u32::MAX, fact)));
+    let mut facts = most_weighty(told);
+    if enemy_passed {
+        facts.insert(0, Fact::ruled("Both have passed:", counted(view), rule::OPERATION_OVERVIEW));
+    }
+    facts
+}
+
+/// 4.3, 9 What the cities come to as they are held now.
+fn counted(view: &View) -> String {
+    let points = BySide::of(|side| points(view.controlled(side), view.acropolis));
+    format!(
+        "after supply the cities are counted; as they are held now, Greece has {}, Persia {}: {}",
+        points.greece,
+        points.persia,
+        gain(points)
+    )
 }
 
 /// The facts with the most weight, and what they are reckoned with.

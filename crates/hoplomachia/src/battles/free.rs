@@ -4,12 +4,10 @@ use super::{Board, Kind, Nation, Scenario};
 use crate::armies::{Level, Levy};
 use crate::pre_battle::{Manner, Numbers};
 use crate::{BySide, Epoch, Setup, Side, rulebook};
-use serde::{Deserialize, Serialize};
 use tabletop::{Chance, Illegal};
 
 /// Which battle is fought.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Battle {
     /// One that was fought.
     Scenario(Scenario),
@@ -18,8 +16,7 @@ pub enum Battle {
 }
 
 /// GB2 What two players agree on.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct FreeBattle {
     /// When.
     pub epoch: Epoch,
@@ -44,6 +41,17 @@ impl Default for Battle {
 }
 
 impl FreeBattle {
+    /// What is proposed: Athenians against Boiotians, phalanx against phalanx.
+    pub const PLAIN: FreeBattle = FreeBattle {
+        epoch: Epoch::Periklean,
+        kind: Kind::Clash,
+        manner: Manner::Arrayed,
+        board: Board::Broad,
+        level: Level::Medium,
+        invader: Nation::Athens,
+        defender: Nation::Boiotia,
+    };
+
     /// Whether the battle type allows what is agreed.
     pub fn check(&self) -> Result<(), Illegal> {
         let data = self.kind.data();

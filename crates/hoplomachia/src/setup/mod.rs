@@ -1,5 +1,6 @@
 //! What is agreed before the battle: which battle, the optional rules, and how the print is read where it contradicts itself.
 
+mod agreed;
 mod choices;
 mod optional;
 
@@ -13,7 +14,7 @@ use wargame::plane::{INCH, Rect};
 
 /// What is agreed before the battle. A switch that is off plays the reading that the rules page gives first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[serde(from = "agreed::Agreed", into = "agreed::Agreed")]
 pub struct Setup {
     /// Which battle is fought.
     pub battle: Battle,
@@ -96,7 +97,6 @@ pub struct Setup {
     pub othismos_die: OthismosDie,
 
     /// The edition of the rules.
-    #[serde(skip)]
     pub edition: Edition,
 }
 

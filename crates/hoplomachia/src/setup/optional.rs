@@ -3,8 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 /// OP1 to OP12.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct OptionalRules {
     /// OP1 Precedence is thrown for.
     pub competitive_sequence: CompetitiveSequence,

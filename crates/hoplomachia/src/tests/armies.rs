@@ -204,8 +204,8 @@ fn both_armies_are_raised_before_allies_take_their_stances() {
     for (_, levy) in armies.iter() {
         assert!(levy.strategoi.iter().all(|strategos| strategos.stance.is_some()));
     }
-    let written = r#"{ "battle": { "free": { "epoch": "periklean", "kind": "clash", "manner": "arrayed", "board": "broad",
-        "level": "medium", "invader": "athens", "defender": "boiotia" } } }"#;
+    let written = r#"{ "free_battle": true, "epoch": "periklean", "battle_type": "clash", "manner": "arrayed", "table": "broad",
+        "level": "medium", "invader": "athens", "defender": "boiotia" }"#;
     let setup: Setup = serde_json::from_str(written).unwrap();
     assert_eq!(setup.battle, Battle::Free(clash()));
 }

@@ -51,6 +51,8 @@ fn random_battles_by_every_other_reading_keep_every_promise() {
         competitive_sequence: CompetitiveSequence::PerCondition,
         nemesis: true,
         ammunition: Ammunition::All,
+        // Nothing is written yet of whom a signal is for.
+        unit_signal: false,
         ..OptionalRules::OURS
     };
     for (seed, field) in [(200, Scenario::Delion), (201, Scenario::Lechaion), (202, Scenario::Mantineia)] {

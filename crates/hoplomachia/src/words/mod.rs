@@ -8,9 +8,14 @@ mod prompts;
 mod terms;
 mod units;
 
-use crate::view::View;
+use crate::view::{UnitView, View};
 use crate::{Action, Event, Position, Setup, rulebook};
 use tabletop::{Rule, Seat, Told};
+
+/// A unit in a line: who they are, how and where they stand, what they are about.
+pub fn describe_unit(unit: &UnitView) -> String {
+    units::describe(unit)
+}
 
 impl Told for Position {
     const CHAPTER: &'static str = "turn";

@@ -7,14 +7,16 @@ use super::standing::{army, fleet};
 use crate::shown::{Dice, Motion, Way};
 use crate::{Anchor, Shape};
 use earth_and_water::map::City;
-use earth_and_water::phase::Figure;
+use earth_and_water::phase::{Figure, Phase};
 use earth_and_water::words::why_cut_off;
 use earth_and_water::{Event, NoWayBySea, Round, Side, View};
 
 pub(super) fn motions(before: &View, event: &Event) -> Vec<Motion> {
     match *event {
         Event::Marched { side, from, to, armies } => {
-            vec![march(side, armies, road_between(from, to))]
+            let mut motions = vec![march(side, armies, road_between(from, to))];
+            motions.extend(fallen(before, event));
+            motions
         }
         Event::Sailed { side, from, to, fleets, .. } => vec![sail(side, from, to, fleets)],
         Event::Retreated { side, from, to, fleets, naval: true, .. } => vec![sail(side, from, to, fleets)],
@@ -25,8 +27,18 @@ pub(super) fn motions(before: &View, event: &Event) -> Vec<Motion> {
             vec![march(Side::Greece, armies, road_between(City::Thebai, to))]
         }
         Event::Landed { side, city, armies } => {
-            vec![march(side, armies, vec![anchorage(city), plate(city)])]
+            let mut motions = vec![march(side, armies, vec![anchorage(city), plate(city)])];
+            motions.extend(fallen(before, event));
+            motions
         }
+        Event::BattleEnded { .. } => fallen(before, event).into_iter().collect(),
+        // Nothing moves on the board, so it is said.
+        Event::Passed { side, .. } => vec![Motion::Herald {
+            symbol: army(side),
+            title: format!("{} passes", side.name()).into(),
+            about: "Two passes in a row end the operations of this campaign.",
+            by: Some(side.seat()),
+        }],
         Event::LandRound { city, round } => {
             let fall = |side| Motion::Fall { symbol: lost(side), at: plate(city) };
             rolled(round, fall)
@@ -71,6 +83,36 @@ pub(super) fn motions(before: &View, event: &Event) -> Vec<Motion> {
         }
         _ => Vec::new(),
     }
+}
+
+/// Announces that a major city is taken from its owner, or won back: whoever reads only the board might miss it.
+fn fallen(before: &View, event: &Event) -> Option<Motion> {
+    let (city, side) = match *event {
+        Event::Marched { side, to: city, .. } | Event::Landed { side, city, .. } => {
+            let is_empty = Side::BOTH.into_iter().all(|side| before.at(city).armies[side] == 0);
+            (is_empty && city.major() == Some(side.enemy())).then_some((city, side))
+        }
+        Event::BattleEnded { city, winner: Some(side), naval: false } => {
+            let battle = [Some(before.phase), before.interrupted].into_iter().flatten();
+            let attacker = battle.into_iter().find_map(|phase| match phase {
+                Phase::LandBattle(trip, _) => Some(trip.side),
+                _ => None,
+            });
+            let is_attacker = attacker.map_or(before.at(city).armies[side] == 0, |attacker| attacker == side);
+            (is_attacker && city.major().is_some()).then_some((city, side))
+        }
+        _ => None,
+    }?;
+    let title = match city.major() == Some(side) {
+        true => format!("{} wins {} back", side.name(), city.name()),
+        false => format!("{} falls to {}", city.name(), side.name()),
+    };
+    Some(Motion::Herald {
+        symbol: army(side),
+        title: title.into(),
+        about: "A side that holds both major cities of the other at a count wins the war.",
+        by: Some(side.seat()),
+    })
 }
 
 /// 8.2 "Cut off and lost: Persia's armies in Pella and Larissa, with no open road ..." Whoever reads the score has not seen
@@ -155,6 +197,41 @@ fn wreck(side: Side) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use earth_and_water::{Position, Setup};
+    use tabletop::chance::Quick;
+    use tabletop::{Position as _, Silent, Viewer};
+
+    /// What is announced of this event after what was seen before it.
+    fn announced(before: &View, event: Event) -> Vec<String> {
+        let title = |motion| match motion {
+            Motion::Herald { title, .. } => Some(title.into_owned()),
+            _ => None,
+        };
+        motions(before, &event).into_iter().filter_map(title).collect()
+    }
+
+    #[test]
+    fn the_fall_of_a_major_city_is_announced() {
+        let mut before =
+            Position::start(&Setup::default(), &mut Quick::new(0), &mut Silent).view(Viewer::Table);
+        let (city, from) = (City::Athenai, City::Thebai);
+        let persia_comes = Event::Marched { side: Side::Persia, from, to: city, armies: 1 };
+        let ended = |winner| Event::BattleEnded { city, winner: Some(winner), naval: false };
+        assert!(announced(&before, persia_comes).is_empty(), "there is a battle first");
+        assert!(announced(&before, ended(Side::Greece)).is_empty(), "Greece holds what it held");
+        assert_eq!(announced(&before, ended(Side::Persia)), ["Athenai falls to Persia"]);
+
+        let there = &mut before.cities[city as usize];
+        there.armies[Side::Greece] = 0;
+        assert_eq!(announced(&before, persia_comes), ["Athenai falls to Persia"], "nobody fights for it");
+        let home = Event::Marched { side: Side::Greece, from, to: city, armies: 1 };
+        assert!(announced(&before, home).is_empty(), "without an army it was Greek as well");
+
+        before.cities[city as usize].armies[Side::Persia] = 2;
+        assert!(announced(&before, persia_comes).is_empty(), "it is Persian already");
+        assert!(announced(&before, ended(Side::Persia)).is_empty(), "it was Persian before");
+        assert_eq!(announced(&before, ended(Side::Greece)), ["Greece wins Athenai back"]);
+    }
 
     #[test]
     fn news_of_a_campaign_tells_who_was_cut_off() {

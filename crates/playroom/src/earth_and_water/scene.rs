@@ -117,10 +117,10 @@ fn rim(controlled_by: Option<Side>) -> Option<&'static str> {
 
 /// In a row along the lower rim.
 fn amphorae(count: u8, reach: f32) -> impl Iterator<Item = Shape> {
-    const STEP: f32 = 15.0;
+    const STEP: f32 = 18.0;
     let left = -STEP * f32::from(count.saturating_sub(1)) / 2.0;
     (0..count)
-        .map(move |n| Shape::centred("amphora", (left + STEP * f32::from(n), reach + 3.0), (14.0, 21.0), ""))
+        .map(move |n| Shape::centred("amphora", (left + STEP * f32::from(n), reach + 3.0), (18.0, 27.0), ""))
 }
 
 fn port_spot(view: &View, city: City) -> Spot {

@@ -75,7 +75,10 @@ impl Play {
             self.rolled = None;
         }
         // Nobody needs to be told which card they have just played.
-        to_come.retain(|(motion, _)| !matches!(motion, Motion::Herald { by: Some(_), .. }) || !by_person);
+        let actor = self.game.actor(number).filter(|_| by_person);
+        to_come.retain(
+            |(motion, _)| !matches!(motion, Motion::Herald { by: Some(by), .. } if Some(*by) == actor),
+        );
         to_come.reverse();
         let is_step = |(motion, _): &(Motion, String)| matches!(motion, Motion::Slide { way: Way::Step, .. });
         let pause = match () {

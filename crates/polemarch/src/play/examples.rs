@@ -30,6 +30,11 @@ const EXAMPLES: &[(&str, &str)] = &[
   polemarch play marathon --option deployment=free
   polemarch play marathon --hot-seat           two people, one keyboard
   polemarch play --resume FILE                 go on with a saved game"),
+    ("hoplomachia", "  polemarch play hoplomachia                   you lead the first army, hoplites the second
+  polemarch play hoplomachia --second-army human
+                                               you lead the second army, hoplites the first
+  polemarch play hoplomachia --hot-seat        two people, one keyboard
+  polemarch play --resume FILE                 go on with a saved game"),
     // games: end
 ];
 

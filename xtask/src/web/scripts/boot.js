@@ -7,9 +7,11 @@ const page = document.documentElement;
 // The first page is there before any game: it needs no module.
 page.toggleAttribute("data-home", !/^#\/./.test(location.hash));
 const game = location.hash.split("/").find((part) => Object.hasOwn(GAMES, part)) ?? Object.keys(GAMES)[0];
-const [script, module] = GAMES[game];
+const [script, module, rules] = GAMES[game];
 // The computer player thinks with the module of its page.
 page.dataset.game = game;
+// The rules are fetched when somebody reads them.
+page.dataset.rules = new URL(rules, import.meta.url);
 try {
   // Both at once, instead of one after the other.
   const loading = fetch(new URL(module, import.meta.url));

@@ -1,0 +1,209 @@
+//! What is agreed before a battle: which one, the optional rules, and how the print is read where it contradicts itself.
+
+use crate::shown::{Between, OptionField};
+use hoplomachia::rulebook::*;
+use tabletop::Rule;
+
+const fn switch(key: &'static str, words: &'static str, rule: Rule) -> OptionField {
+    OptionField { key, words, rule, between: Between::YesAndNo }
+}
+
+type Choices = &'static [(&'static str, &'static str)];
+
+const fn choice(key: &'static str, words: &'static str, rule: Rule, choices: Choices) -> OptionField {
+    OptionField { key, words, rule, between: Between::Several(choices) }
+}
+
+const SCENARIOS: Choices = &[
+    ("tanagra", "Tanagra, 457 BC"),
+    ("oinophyta", "Oinophyta, 457 BC"),
+    ("spartolos", "Spartolos, 429 BC"),
+    ("olpai", "Olpai, 426 BC"),
+    ("sphakteria", "Sphakteria, 425 BC"),
+    ("solygeia", "Solygeia, 425 BC"),
+    ("delion", "Delion, 424 BC"),
+    ("amphipolis", "Amphipolis, 422 BC"),
+    ("mantineia", "Mantineia, 418 BC"),
+    ("anapos", "The Anapos, 415 BC"),
+    ("koroneia", "Koroneia, 394 BC"),
+    ("lechaion", "Lechaion, 390 BC"),
+    ("tegyra", "Tegyra, 375 BC"),
+    ("leuktra", "Leuktra, 371 BC"),
+];
+
+const NATIONS: Choices = &[
+    ("sparta", "Sparta"),
+    ("peloponnesian_league", "The Peloponnesian League"),
+    ("elis", "Elis"),
+    ("arkadia", "Arkadia"),
+    ("argos", "Argos"),
+    ("athens", "Athens"),
+    ("ionia", "Ionia"),
+    ("boiotia", "Boiotia"),
+    ("phokis", "Phokis"),
+    ("megara", "Megara"),
+    ("thessaly", "Thessaly"),
+    ("aitolia", "Aitolia"),
+    ("akarnania", "Akarnania"),
+    ("ambrakia", "Ambrakia"),
+    ("chalkidike", "Chalkidike"),
+    ("makedon", "Makedon"),
+    ("thrace", "Thrace"),
+    ("syracuse", "Syracuse"),
+    ("western_greeks", "The western Greeks"),
+    ("misthophoroi", "Misthophoroi (mercenaries)"),
+    ("satrapal_levy", "A satrap's levy"),
+];
+
+const EPOCHS_OF_BATTLE: Choices = &[
+    ("kimonean", "Kimonean, 460 to 440"),
+    ("periklean", "Periklean, 439 to 421"),
+    ("alkibiadean", "Alkibiadean, 420 to 404"),
+    ("agesilaan", "Agesilaan, 403 to 372"),
+    ("epaminondean", "Epaminondean, 371 to 360"),
+];
+
+const TYPES: Choices = &[
+    ("clash", "H: Phalanx Clash"),
+    ("raiders", "A: Raiders"),
+    ("pass", "B: Forcing the Pass"),
+    ("dead_end", "C: Dead End"),
+    ("sally", "D: Sallying Forth"),
+    ("walls", "E: Inside the Walls"),
+    ("camp", "F: The Fortified Camp"),
+    ("landing", "G: Amphibious Assault"),
+];
+
+const MANNERS: Choices = &[
+    ("arrayed", "Both stand opposite each other"),
+    ("encounter", "Both march onto the field"),
+    ("ambush", "The Invader walks into an ambush"),
+];
+
+const TABLES: Choices = &[
+    ("broad", "Broad: 72 by 48 inches"),
+    ("long", "Long: 48 by 72 inches"),
+    ("square", "Square: 48 by 48 inches"),
+];
+
+const LEVELS: Choices =
+    &[("picket", "A picket"), ("small", "Small"), ("medium", "Middling"), ("large", "Large")];
+
+pub(super) const OPTIONS: &[OptionField] = &[
+    choice("scenario", "Which battle", GENERATING_ARMIES, SCENARIOS),
+    switch("free_battle", "Another battle than these, of two nations", BOTH_ARMIES),
+    choice("epoch", "When it is fought", EPOCHS, EPOCHS_OF_BATTLE),
+    choice("battle_type", "Which type of battle", SITUATION_CHART, TYPES),
+    choice("manner", "How the armies come, where the type leaves a choice", METAICHMION, MANNERS),
+    choice("table", "The table, where the type leaves a choice", METAICHMION, TABLES),
+    choice("level", "How large the armies are", GENERATING_ARMIES, LEVELS),
+    choice("invader", "The Invader, the first army", BOTH_ARMIES, NATIONS),
+    choice("defender", "The Defender, the second army", BOTH_ARMIES, NATIONS),
+    choice(
+        "competitive_sequence",
+        "Precedence is thrown for",
+        COMPETITIVE_SEQUENCE,
+        &[
+            ("off", "No: the better condition has it"),
+            ("plus_one", "Yes: the better condition adds one"),
+            ("per_condition", "Yes: it adds one for each condition it is better"),
+        ],
+    ),
+    switch("inclining", "Spartans, mercenaries and Thebans may drift an inch", INCLINING),
+    switch(
+        "lakonian_countermarch",
+        "Spartans and mercenaries may turn in Close Files",
+        LAKONIAN_COUNTERMARCH,
+    ),
+    switch("nemesis", "Old hatreds count", NEMESIS),
+    choice(
+        "ammunition",
+        "Missiles run out",
+        AMMUNITION,
+        &[
+            ("unlimited", "Nobody's"),
+            ("hippeis_and_peltasts", "Those of hippeis and peltasts"),
+            ("all", "Those of archers too"),
+        ],
+    ),
+    switch("weak_harassment", "A few missiles do not trouble a whole phalanx", WEAK_HARASSMENT),
+    switch("interactive_ekdromoi", "Ekdromoi answer each belos charge in turn", INTERACTIVE_EKDROMOI),
+    switch("best_base_line", "The best line of the base arete table counts", FIRST_LINE),
+    switch("hieres_may_stop", "One may stop consulting the entrails", HIERES_GO_ON),
+    choice(
+        "rhetoria_cap",
+        "What all speeches add or take",
+        EVERY_SPEECH,
+        &[("unlimited", "As much as they come to"), ("four", "Four points at most")],
+    ),
+    switch(
+        "character_counts_for_command",
+        "Characters count for all whom a strategos commands",
+        CHARACTER_SCOPE,
+    ),
+    switch("ambushed_may_breakfast", "An ambushed Invader may have had breakfast", AMBUSHED_ARETE),
+    choice(
+        "orders",
+        "Who orders",
+        WHO_ORDERS,
+        &[
+            ("one_per_strategos", "Every strategos, by signal or by word of mouth"),
+            ("signal_and_hegemon", "One signal, and one word by the hegemon"),
+        ],
+    ),
+    switch("spartan_share_of_hoplites", "Spartans are counted among the hoplites alone", SPARTAN_SHARE),
+    choice(
+        "under_belos",
+        "When a phalanx feels missiles",
+        WHEN_UNDER_BELOS,
+        &[
+            ("katastrophe", "In the katastrophe phase"),
+            ("belos_phase", "At the end of the offensive belos phase"),
+        ],
+    ),
+    switch("belos_loss_checks_at_once", "Who loses a lochos to missiles checks at once", LOSS_TO_BELOS),
+    switch("drift_counts_whole_phalanx", "All hoplites of an army count for drift", DRIFT_COUNT),
+    switch("narrow_arc", "The arc of missiles is 22 degrees in all", ARC),
+    switch(
+        "half_shield_from_unshielded",
+        "A shield counts half from the right and the rear",
+        SHIELD_AGAINST_BELOS,
+    ),
+    switch("shoot_into_melee", "Missiles may be shot into a melee", SHOOTING_INTO_MELEE),
+    switch("ekdromoi_at_any_shooter", "Ekdromoi run at any shooter in reach", EKDROMOI_TARGETS),
+    switch("broken_into_disarrays", "Who is broken into is also disarrayed", BROKEN_INTO),
+    switch("one_step_more_once", "One Step More! is called once a battle", ONE_CALL),
+    switch("slow_hamippoi", "Horse with hamippoi moves six inches at most", HAMIPPOI_PACE),
+    switch("exceeded_is_slaughter", "A threshold exceeded without reply is a slaughter", EXCEEDED),
+    switch("late_slaughter_advance", "The winner of a slaughter advances a turn later", AFTER_A_SLAUGHTER),
+    switch("free_flank_wheel", "Wheeling onto a flank in melee disarrays nobody", FLANK_WHEEL),
+    switch("gaps_by_phase", "Gaps are read once, when the melee begins", GAPS_BY_PHASE),
+    choice(
+        "time_limit",
+        "Night falls",
+        TIME_IS_UP,
+        &[
+            ("twenty", "After twenty turns, or as the scenario says"),
+            ("twelve", "After twelve turns"),
+            ("unlimited", "Never"),
+        ],
+    ),
+    switch("natives_are_fewer", "At a camp the natives are the smaller army", WHO_IS_FEWER),
+    switch("hippotoxotes_charge", "Horse archers may charge", HIPPOTOXOTES_CHARGE),
+    switch("march_in_open_files", "Marches are in Open Files only", MARCH_FILES),
+    switch("recover_in_open_files", "Who recovers by a check forms Open Files", HOW_IT_RECOVERS),
+    switch("standard_victory", "A beaten army must have lost the field as well", STANDARD_VICTORY),
+    switch("belos_repeat_ignored", "Who cannot reply to missiles need not", CANNOT_REPLY),
+    switch("countercharge_needs_signal", "Only troops under a Charge signal countercharge", COUNTERCHARGE),
+    switch("terrain_by_phase", "Terrain is added up by movement phase", TERRAIN_BY_PHASE),
+    switch("surprise_by_taxis", "Every taxis can be surprised once", SURPRISE_COUNT),
+    switch("gate_is_seized", "A lochos in the open gate wins battle D", TAKING_THE_GATE),
+    switch("best_terrain_bonus", "Only the best terrain bonus counts", TERRAIN_BONUSES),
+    switch("charge_is_a_choice", "A taxis signalled to charge may stay", MUST_CHARGE),
+    choice(
+        "othismos_die",
+        "The push of othismos",
+        ATTACK,
+        &[("row", "Each lochos throws a die"), ("constant", "The mean, without a die")],
+    ),
+];
