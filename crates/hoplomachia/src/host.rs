@@ -2,6 +2,7 @@
 
 use crate::arete::Arete;
 use crate::battles::{Formation, Plan};
+use crate::event::Because;
 use crate::field::UnitId;
 use crate::orders::Order;
 use crate::strategos::{Character, Danger, Stance};
@@ -15,6 +16,8 @@ pub const MOST_STRATEGOI: usize = 10;
 pub struct Host {
     /// Its points and its track.
     pub arete: Arete,
+    /// AR1 What moved its arete last: by how much, and why.
+    pub moved: Option<(i8, Because)>,
     /// Its strategoi, each in his place in the list for the whole battle.
     pub strategoi: [Option<Strategos>; MOST_STRATEGOI],
     /// PG19 Its plan, which forbids nothing.

@@ -101,6 +101,7 @@ fn host(
     let core = field.of_side(side).chain(field.to_come(side)).filter(|(_, unit)| unit.is(State::Core));
     Host {
         arete: Arete { track: army.track, points: army.arete },
+        moved: None,
         strategoi,
         plan: army.plan,
         formation: army.formation,
@@ -155,6 +156,7 @@ fn free_host(levy: &Levy, ids: &[UnitId], field: &Field) -> Host {
     let core = ids.iter().filter_map(|&id| field.get(id)).filter(|unit| unit.is(State::Core));
     Host {
         arete: Arete { track: levy.track, points: 0 },
+        moved: None,
         strategoi,
         plan: Plan::FrontalAttack,
         formation: Formation::BattlePhalanx,

@@ -18,6 +18,8 @@ use wargame::plane::Point;
 pub struct View {
     /// What was agreed.
     pub setup: Setup,
+    /// Whose player the viewer is, if he is one.
+    pub own: Option<Side>,
     /// The turn.
     pub turn: u8,
     /// R80 How many turns nobody has signalled, shot, charged or fought.
@@ -62,6 +64,8 @@ pub struct UnitView {
 pub struct HostView {
     /// Its arete.
     pub arete: crate::arete::Arete,
+    /// AR1 What moved it last: by how much, and why.
+    pub moved: Option<(i8, crate::event::Because)>,
     /// Its condition.
     pub condition: crate::arete::Condition,
     /// Its signal, if it was shown or is the viewer's own.
@@ -124,6 +128,7 @@ impl View {
         let units = UnitId::all().filter_map(|id| UnitView::of(&position.field, id, viewer)).collect();
         View {
             setup: position.setup,
+            own: Side::BOTH.into_iter().find(|side| viewer == Viewer::Seat(side.seat())),
             turn: position.turn,
             quiet_turns: position.quiet_turns,
             homes: BySide::of(|side| position.field.home(side)),
@@ -220,6 +225,7 @@ impl HostView {
         });
         HostView {
             arete: host.arete,
+            moved: host.moved,
             condition: host.arete.condition(),
             signal: host.signal.filter(|_| is_known),
             strategoi: strategoi.collect(),
@@ -244,6 +250,7 @@ impl HostView {
         }
         Host {
             arete: self.arete,
+            moved: self.moved,
             strategoi,
             plan: self.plan,
             formation: self.formation,

@@ -24,9 +24,10 @@ impl Position {
         if by == 0 {
             return;
         }
-        let arete = &mut self.hosts[side].arete;
-        arete.change(by);
-        log.note(Event::AreteChanged { side, by, points: arete.points, because: Because(rule) });
+        let host = &mut self.hosts[side];
+        host.arete.change(by);
+        host.moved = Some((by, Because(rule)));
+        log.note(Event::AreteChanged { side, by, points: host.arete.points, because: Because(rule) });
     }
 
     /// AR1 An event befalls an army, and both feel it.
@@ -45,7 +46,20 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> AndreiaResult {
-        let Some(unit) = self.field.get(id) else { return AndreiaResult::Maintain };
+        let Some(check) = self.check_of(id, line, enemies) else { return AndreiaResult::Maintain };
+        let checked = check.roll(chance);
+        log.note(Event::Checked { unit: id, line, checked });
+        checked.result
+    }
+
+    /// What a check of a unit is made with; `None` if there is no such unit.
+    pub(crate) fn check_of(
+        &self,
+        id: UnitId,
+        line: Line,
+        enemies: impl IntoIterator<Item = Troop>,
+    ) -> Option<Check> {
+        let unit = self.field.get(id)?;
         let mut check = Check::new(unit.troop(), line, self.condition(unit.side)).against(enemies);
         for character in self.characters_for(id) {
             check = check.led_by(character);
@@ -53,9 +67,7 @@ impl Position {
         if let Some(number) = self.own_andreia(id) {
             check.nemesis += number as i8 - unit.troop().card().andreia as i8;
         }
-        let checked = check.roll(chance);
-        log.note(Event::Checked { unit: id, line, checked });
-        checked.result
+        Some(check)
     }
 
     /// PG5, PG6, R11, R12 The strategoi whose character counts for a unit: those with it, or all who command it.

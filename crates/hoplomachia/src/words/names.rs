@@ -44,6 +44,11 @@ impl Names<'_> {
         }
     }
 
+    /// The same, or the people in a free battle.
+    pub(super) fn banner(self, side: Side) -> &'static str {
+        self.scenario().map_or_else(|| people(self.nation(side)), |data| data.armies[side].name)
+    }
+
     /// What the battle is called.
     pub(super) fn battle(self) -> String {
         self.scenario().map_or_else(|| "A free battle".to_owned(), |data| data.name.to_owned())
