@@ -65,7 +65,7 @@ pub struct HostView {
     /// Its arete.
     pub arete: crate::arete::Arete,
     /// AR1 What moved it last: by how much, and why.
-    pub moved: Option<(i8, crate::event::Because)>,
+    pub moved: Option<crate::host::Moved>,
     /// Its condition.
     pub condition: crate::arete::Condition,
     /// Its signal, if it was shown or is the viewer's own.

@@ -74,7 +74,7 @@ pub enum Event {
 }
 
 /// The rule for which arete changed, by its number.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Because(pub Rule);
 
 impl Serialize for Because {

@@ -5,6 +5,7 @@ use crate::arete::{AreteEvent, Change, Condition, SURPRISED};
 use crate::body::STADE;
 use crate::event::Because;
 use crate::field::{Deed, Lochos, MOST_FILES, Mark, Motion, Place, State, Unit, UnitId, Units};
+use crate::host::Moved;
 use crate::host::Once;
 use crate::katastrophe::Cause;
 use crate::strategos::{Character, Danger};
@@ -26,7 +27,7 @@ impl Position {
         }
         let host = &mut self.hosts[side];
         host.arete.change(by);
-        host.moved = Some((by, Because(rule)));
+        host.moved = Some(Moved::new(by, rule));
         log.note(Event::AreteChanged { side, by, points: host.arete.points, because: Because(rule) });
     }
 

@@ -28,6 +28,7 @@ mod melee_phase;
 mod melee_places;
 mod missiles;
 mod nemesis;
+mod odds;
 mod orders;
 mod phalanx;
 mod pre_battle;

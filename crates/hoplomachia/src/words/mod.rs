@@ -3,6 +3,7 @@
 mod actions;
 mod board;
 mod events;
+mod forecasts;
 mod names;
 mod prompts;
 mod terms;
@@ -15,7 +16,9 @@ use crate::terrain::Terrain;
 use crate::troops::{Class, Reaction, Troop};
 use crate::view::{UnitView, View};
 use crate::{Action, Event, Position, Setup, Side, rulebook};
-use tabletop::{Rule, Seat, Told};
+use tabletop::{Forecast, Rule, Seat, Told};
+
+pub use forecasts::{charge_chain, pairs, volleys};
 
 /// What troops are called on a plate: "Perioikoi".
 pub const fn short_name(troop: Troop) -> &'static str {
@@ -109,6 +112,10 @@ impl Told for Position {
 
     fn say_action(_: Seat, action: Action) -> String {
         actions::say(action)
+    }
+
+    fn forecast(view: &View, action: Action) -> Option<Forecast> {
+        forecasts::forecast(view, action)
     }
 
     fn say_event(setup: &Setup, event: &Event) -> (String, Rule) {

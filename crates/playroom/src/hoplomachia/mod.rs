@@ -20,13 +20,13 @@ mod tests;
 use crate::guide::Guided;
 use crate::log::Fold;
 use crate::shown::{
-    Board, Camp, Hand, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
+    Board, Camp, Chart, Hand, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
 };
 use crate::{Ground, Lie, Path, Point, Scene, Shape};
 use hoplomachia::view::View;
 use hoplomachia::{Action, Event, Position, Setup, Side};
 use std::borrow::Cow;
-use tabletop::{Position as _, Rule};
+use tabletop::{Fact, Position as _, Rule};
 
 impl Lobby for Position {
     const OPTIONS: &'static [OptionField] = options::OPTIONS;
@@ -78,6 +78,14 @@ impl Placing for Position {}
 impl Standing for Position {
     fn hands(view: &View) -> Vec<Hand> {
         orders::hands(view)
+    }
+
+    fn stakes(view: &View, _: &[Action]) -> Vec<Fact> {
+        standing::stakes(view)
+    }
+
+    fn chart(view: &View) -> Option<Chart> {
+        standing::chart(view)
     }
 
     fn tracks(view: &View) -> Vec<Track> {

@@ -2,11 +2,12 @@
 
 use super::card;
 use crate::Card;
-use crate::shown::{Camp, Track};
+use crate::shown::{Camp, Chart, Track};
 use hoplomachia::arete::{self, Condition};
 use hoplomachia::battles::{Battle, Scenario};
-use hoplomachia::event::Because;
 use hoplomachia::field::{Place, State};
+use hoplomachia::host::Moved;
+use hoplomachia::phase::Phase;
 use hoplomachia::view::View;
 use hoplomachia::{Side, rulebook, words};
 use std::borrow::Cow;
@@ -66,8 +67,8 @@ fn arete(view: &View, side: Side) -> Track {
 }
 
 /// "last -1: Lochos routed or destroyed".
-fn moved_last((by, Because(rule)): (i8, Because)) -> String {
-    format!("last {by:+}: {}", rule.title)
+fn moved_last(moved: Moved) -> String {
+    format!("last {:+}: {}", moved.by, moved.rule().map_or("", |rule| rule.title))
 }
 
 fn about_arete(view: &View, side: Side) -> Vec<Fact> {
@@ -75,8 +76,8 @@ fn about_arete(view: &View, side: Side) -> Vec<Fact> {
     let [unsteady, firm, eager] = host.arete.track.bands();
     let now = format!("{}: {} points", words::condition(host.condition), host.arete.points);
     let mut facts = vec![Fact::ruled(now, "", rulebook::TRACKS)];
-    if let Some((by, Because(rule))) = host.moved {
-        facts.push(Fact::ruled(format!("{by:+}"), "was what moved it last.", rule));
+    if let Some((moved, rule)) = host.moved.and_then(|moved| Some((moved, moved.rule()?))) {
+        facts.push(Fact::ruled(format!("{:+}", moved.by), "was what moved it last.", rule));
     }
     let bands = [(Condition::Eager, eager), (Condition::Firm, firm), (Condition::Unsteady, unsteady)];
     facts.extend(bands.map(|(condition, from)| {
@@ -116,4 +117,23 @@ fn camp(view: &View, side: Side) -> Camp {
         (lost, running, of(running, "lochos or stand in flight", "lochoi or stands in flight")),
     ];
     Camp { seat: side.seat(), card: Some(card::army(view, side)), stock }
+}
+
+/// What the decision that is open comes to: the steps of a charge, or every attack with missiles.
+pub(super) fn stakes(view: &View) -> Vec<Fact> {
+    match view.phase {
+        Phase::Epidromos(_) => words::charge_chain(view),
+        Phase::Shooting(_) | Phase::BelosCharge(_) => words::volleys(view),
+        _ => Vec::new(),
+    }
+}
+
+/// Every pair that is to fight, before a strategos calls for one step more.
+pub(super) fn chart(view: &View) -> Option<Chart> {
+    let Phase::OneStepMore(_) = view.phase else { return None };
+    let rows = words::pairs(view);
+    let heading =
+        Fact::ruled("The melee", "of a hundred: the second, neither, the first gives way.", rulebook::PAIRS);
+    let columns = &["who", "attack against shield", "whom", "attack against shield", "of 100"];
+    (!rows.is_empty()).then(|| Chart { columns, parts: vec![(heading, rows)] })
 }
