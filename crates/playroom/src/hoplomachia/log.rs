@@ -97,13 +97,12 @@ pub(super) fn unit(event: &Event) -> Option<UnitId> {
             MeleeEvent::Pursues { unit, .. } => Some(*unit),
             MeleeEvent::OneStepMore { .. } => None,
         },
-        Event::Katastrophe(event) => match event {
+        Event::Katastrophe(
             KatastropheEvent::FlankEnveloped { unit }
             | KatastropheEvent::PhalanxInRetreat { unit }
             | KatastropheEvent::UnderBelos { unit, .. }
-            | KatastropheEvent::Recovered { unit, .. } => Some(*unit),
-            _ => None,
-        },
+            | KatastropheEvent::Recovered { unit, .. },
+        ) => Some(*unit),
         Event::Checked { unit, .. }
         | Event::Disarrayed { unit, .. }
         | Event::Broke { unit }
