@@ -6,6 +6,7 @@ use crate::settings::{Settings, settings};
 use crate::{browser, speaker, store};
 use leptos::ev::{FocusEvent, PointerEvent};
 use leptos::prelude::*;
+use playroom::guide::Target;
 use playroom::play::{Advice, Callout, Effect as Todo, Frame, Input, Moving, Play};
 use playroom::{Drafted, Look, Picking, Point};
 use std::sync::Arc;
@@ -32,6 +33,8 @@ pub(crate) struct PlaySignal {
     pub(crate) touched: RwSignal<Option<Point>>,
     /// Whether the whole board is drawn: it is drawn in pieces.
     pub(crate) drawn: RwSignal<bool>,
+    /// Whether what moved last did so in the upper half of what is seen of the board: then dice lie below it.
+    pub(crate) moved_above: RwSignal<bool>,
     /// The number of the rule that is open beside the board; empty for the beginning of the rules.
     pub(crate) rule: RwSignal<Option<&'static str>>,
     /// What lies open over the table.
@@ -92,12 +95,19 @@ impl PlaySignal {
             hovered: RwSignal::new(None),
             touched: RwSignal::new(None),
             drawn: RwSignal::new(false),
+            moved_above: RwSignal::new(false),
             rule: RwSignal::new(None),
             layers: Layers::new(),
             saved_as: StoredValue::new(saved_as),
             settings: settings(),
             computer: computer(),
         }
+    }
+
+    /// The next step to what the computer advises; nothing without advice.
+    pub(crate) fn advised_steps(self) -> Vec<Target> {
+        let steps = |advice: &Advice| self.with(|play| play.steps_to(advice));
+        self.advice.with(|advice| advice.as_ref().map(steps).unwrap_or_default())
     }
 
     /// Sends the state machine an input, and does what it asks for. An input that comes after the page was left, such as a

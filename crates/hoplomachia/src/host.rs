@@ -37,6 +37,8 @@ pub struct Host {
     pub left: Lines,
     /// R9 What all speeches have come to so far.
     pub speeches: i8,
+    /// R82 How many lochoi, ilai or stands may still come ashore.
+    pub ashore: u8,
     /// What has befallen it.
     pub has: Befallen,
 }

@@ -52,6 +52,8 @@ pub enum Phase {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Rite {
+    /// Keep this unit, of those that may, off the table to come out of hiding later.
+    StayAway(u8),
     /// Have breakfast.
     Breakfast,
     /// Consult the entrails, after so many looks that were no good.
@@ -208,6 +210,9 @@ impl Phase {
     /// The rule it follows, and what must be decided, as a clause.
     pub fn question(&self) -> (Rule, &'static str) {
         match self {
+            Phase::Rites(_, Rite::StayAway(_)) => {
+                (rulebook::AMBUSH, "say whether the unit goes round, hidden")
+            }
             Phase::Rites(_, Rite::Breakfast) => (rulebook::BREAKFAST, "say whether the army has breakfast"),
             Phase::Rites(_, Rite::Hieres(_)) => (rulebook::HIERES, "say whether the entrails are consulted"),
             Phase::Rites(_, Rite::Rhetoria(_)) => (rulebook::RHETORIA, "say whether the strategos speaks"),

@@ -69,7 +69,8 @@ tabletop::rules! {
     MUSTER = "OR1", "Muster";
     MARCH_KEEPS_A_STADE = "OR2", "March";
     HALT = "OR3", "Halt";
-    FORWARD_PSILOI = "OR4", "Forward Psiloi, Recall Psiloi";
+    FORWARD_PSILOI = "OR4", "Forward Psiloi";
+    RECALL_PSILOI = "OR5", "Recall Psiloi";
     BEGIN_APPROACH = "OR6", "Begin Approach";
     WITHDRAWAL = "OR8", "Withdrawal";
 
@@ -263,6 +264,7 @@ tabletop::rules! {
     HONOURED_DEAD = "R79", "Who has the honoured dead";
     NOBODY_FIGHTS_ON = "R80", "When nobody fights on";
     WHO_IS_FEWER = "R81", "Who is fewer at the camp";
+    LANDING_BY_DICE = "R82", "Coming ashore";
     CONSTRAINED = "R84", "Who may stand deeper";
     LIGHT_HORSE = "R86", "Light horse is undisciplined";
     HIPPOTOXOTES_CHARGE = "R87", "Whether hippotoxotes charge";
@@ -317,4 +319,10 @@ tabletop::rules! {
     WHEN_IT_IS_THE_PUSH = "R183", "When it is the push";
     NO_WAY_AHEAD = "R184", "No way ahead";
     WAY_OF_A_WHEEL = "R190", "The way of a wheeling charge";
+    DESERTERS_TURN = "R191", "How deserters turn";
+    WAY_BACK = "R192", "The way back of recalled lights";
+    OUT_OF_HIDING = "R193", "Who comes out of hiding";
+    SALLY_AT_ONCE = "R194", "A sally";
+    GATE_IS_NARROW = "R195", "What passes a gate";
+    KEEPS_OFF = "R196", "Who holds back";
 }

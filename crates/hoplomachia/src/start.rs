@@ -111,6 +111,7 @@ fn host(
         core_left: 0,
         left: Lines::NONE,
         speeches: 0,
+        ashore: 0,
         has: Befallen::NONE,
     }
 }
@@ -166,6 +167,7 @@ fn free_host(levy: &Levy, ids: &[UnitId], field: &Field) -> Host {
         core_left: 0,
         left: Lines::NONE,
         speeches: 0,
+        ashore: 0,
         has: Befallen::NONE,
     }
 }

@@ -88,6 +88,8 @@ pub struct HostView {
     pub left: Lines,
     /// R9 What all speeches have come to so far.
     pub speeches: i8,
+    /// R82 How many lochoi, ilai or stands may still come ashore.
+    pub ashore: u8,
 }
 
 /// A strategos as a viewer sees him.
@@ -237,6 +239,7 @@ impl HostView {
             core_left: host.core_left,
             left: host.left,
             speeches: host.speeches,
+            ashore: host.ashore,
         }
     }
 
@@ -260,6 +263,7 @@ impl HostView {
             core_left: self.core_left,
             left: self.left,
             speeches: self.speeches,
+            ashore: self.ashore,
             has: self.has,
         }
     }

@@ -11,6 +11,8 @@ pub struct Camera {
     zoom: f32,
     /// How many pixels at the lower end of the window something else lies over.
     covered: f32,
+    /// Width and height in pixels of what lies over the upper right corner of the window, such as buttons.
+    corner: (f32, f32),
 }
 
 /// The largest zoom.
@@ -22,7 +24,14 @@ impl Camera {
     /// The whole board, in a window of its shape.
     pub fn whole((width, height): (u16, u16)) -> Camera {
         let board = (f32::from(width), f32::from(height));
-        Camera { board, window: board, middle: (board.0 / 2.0, board.1 / 2.0), zoom: 1.0, covered: 0.0 }
+        Camera {
+            board,
+            window: board,
+            middle: (board.0 / 2.0, board.1 / 2.0),
+            zoom: 1.0,
+            covered: 0.0,
+            corner: (0.0, 0.0),
+        }
     }
 
     /// The same in a window of this width and height in pixels: the whole board if that was visible, or else as near as before.
@@ -145,6 +154,17 @@ impl Camera {
     /// The same where something lies over the lower end of the window, so many pixels high: the board can be panned up from under it.
     pub fn covered(&self, pixels: f32) -> Camera {
         Camera { covered: pixels.clamp(0.0, self.window.1), ..*self }.on_board()
+    }
+
+    /// The same where something of this width and height, in pixels, lies over the upper right corner of the window.
+    pub fn cornered(&self, pixels: (f32, f32)) -> Camera {
+        Camera { corner: pixels, ..*self }
+    }
+
+    /// The part of the board under what lies over the upper right corner: its upper left and its lower right corner.
+    pub fn corner(&self) -> ((f32, f32), (f32, f32)) {
+        let ((from, to), unit) = (self.open(), self.unit());
+        ((to.0 - self.corner.0 * unit, from.1), (to.0, from.1 + self.corner.1 * unit))
     }
 
     /// Pans just far enough that all these places are visible, with room for a finger around them, and not covered; zooms out if

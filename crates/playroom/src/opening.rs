@@ -69,6 +69,9 @@ fn holding_most(camera: Camera, parts: &[Part], all: &[Part]) -> Camera {
     };
     let (lefts, tops) =
         (each(parts.iter().map(|(from, _)| from.0)), each(parts.iter().map(|(from, _)| from.1)));
+    // At the upper edge, or below what lies over its corner.
+    let (upper, lower) = camera.corner();
+    let tops = each(tops.iter().flat_map(|top| [*top, top + upper.1 - lower.1]));
     let corners = lefts.iter().flat_map(|&left| tops.iter().map(move |&top| (left, top)));
     let tried = corners.map(pan_to).flat_map(|camera| [centred(camera), camera]);
     let worth = |camera: &Camera| {
@@ -96,11 +99,18 @@ fn holds(camera: Camera, (from, to): Part) -> bool {
     // What was panned to lies at the very edge.
     const EDGE: f32 = 0.1;
     let (open, until) = camera.open();
-    from.0 >= open.0 - EDGE && from.1 >= open.1 - EDGE && to.0 <= until.0 + EDGE && to.1 <= until.1 + EDGE
+    let is_in = from.0 >= open.0 - EDGE
+        && from.1 >= open.1 - EDGE
+        && to.0 <= until.0 + EDGE
+        && to.1 <= until.1 + EDGE;
+    is_in && !overlap(camera.corner(), (from, to))
 }
 
-fn meets(camera: Camera, (from, to): Part) -> bool {
-    let (open, until) = camera.open();
+fn meets(camera: Camera, part: Part) -> bool {
+    overlap(camera.open(), part)
+}
+
+fn overlap((open, until): Part, (from, to): Part) -> bool {
     from.0 < until.0 && from.1 < until.1 && to.0 > open.0 && to.1 > open.1
 }
 
@@ -208,6 +218,17 @@ mod tests {
             "{:?}",
             camera.open()
         );
+    }
+
+    #[test]
+    fn nothing_asked_for_lies_under_the_buttons_in_the_corner() {
+        let (ground, scene) = plain();
+        let asked = [Point::Place(3), Point::Place(4)];
+        let phone = Camera::whole(ground.size).in_window((400.0, 400.0));
+        let under = |camera: Camera| held(camera.cornered((390.0, 100.0)), &places(&scene, &asked)) < 2;
+        assert!(under(phone.within_reach(66.0, (1900.0, 650.0))), "otherwise this shows nothing");
+        let camera = opening(phone.cornered((390.0, 100.0)), &ground, &scene, &asked);
+        assert!(!under(camera), "{:?}", camera.open());
     }
 
     #[test]

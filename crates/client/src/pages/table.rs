@@ -160,10 +160,7 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
 
 /// Brings the card that a hint advises into view, once the sheet with the cards is open.
 fn show_advised_card(play: PlaySignal) {
-    let steps = play.advice.with_untracked(|advice| {
-        advice.as_ref().map(|advice| play.with_untracked(|play| play.steps_to(advice))).unwrap_or_default()
-    });
-    if let Some(Target::At(card)) = steps.first() {
+    if let Some(Target::At(card)) = untrack(|| play.advised_steps()).first() {
         let card = card.name();
         request_animation_frame(move || browser::show(&card));
     }

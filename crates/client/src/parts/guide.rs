@@ -28,11 +28,7 @@ const POINTED: &str = "pointed";
 #[component]
 pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
     let callout = play.callout;
-    let advised = Memo::new(move |_| {
-        play.advice
-            .with(|advice| advice.as_ref().map(|advice| play.with(|play| play.steps_to(advice))))
-            .unwrap_or_default()
-    });
+    let advised = Memo::new(move |_| play.advised_steps());
     let lies = RwSignal::new(None::<Placed>);
     let element = NodeRef::<Section>::new();
     let begun = Memo::new(move |last: Option<&Begun>| Begun::lesson(play, last));

@@ -178,8 +178,7 @@ impl Viewport {
         // A page that is enlarged becomes a small one.
         let is_small = Memo::new(move |_| self.camera.with(|camera| camera.window().0 < SMALL));
         let begin = move |window: (f32, f32), scene: &Scene, offered: &[Point]| {
-            let camera = Camera::whole(size.get_untracked()).in_window(window);
-            let camera = camera.covered(self.covered().unwrap_or_default());
+            let camera = self.uncovered(Camera::whole(size.get_untracked()).in_window(window));
             ground.with_untracked(|ground| opening(camera, ground, scene, offered))
         };
         // How near the board was at first, while nothing could be chosen.
@@ -230,7 +229,7 @@ impl Viewport {
                 afar.set_value(None);
                 begin(camera.window(), scene, offered)
             } else {
-                turning_to(camera.covered(self.covered().unwrap_or_default()), scene, offered)
+                turning_to(self.uncovered(camera), scene, offered)
             };
             if after != camera {
                 self.camera.set(after);
@@ -268,7 +267,7 @@ impl Viewport {
         });
     }
 
-    /// Brings what is chosen out from under what lies over the lower end of the board, such as the odds on a phone, and gives the
+    /// Brings what is chosen, or advised next, out from under what lies over the lower end of the board, such as the odds on a phone, and gives the
     /// board its place back once nothing does.
     fn uncover_chosen(self, play: PlaySignal, scene: Memo<Arc<Scene>>) {
         // The camera as it was, and as it was set.
@@ -291,14 +290,36 @@ impl Viewport {
                 self.camera.set(after);
             }
         };
+        let advised = Memo::new(move |_| {
+            let on_board = |target| if let Target::At(point) = target { Some(point) } else { None };
+            play.advised_steps().into_iter().filter_map(on_board).collect::<Vec<_>>()
+        });
         Effect::new(move |_| {
-            let chosen = chosen(play);
+            let mut wanted = chosen(play);
+            wanted.extend(advised.get());
             let place = |point: &Point| scene.with(|scene| scene.spot(*point).map(|spot| spot.at));
-            let places: Vec<_> = chosen.iter().filter_map(place).collect();
+            let places: Vec<_> = wanted.iter().filter_map(place).collect();
             // The odds that are shown now.
             play.considered();
             request_animation_frame(move || uncover(&places));
         });
+    }
+
+    /// A camera that knows what lies over the board now.
+    fn uncovered(self, camera: Camera) -> Camera {
+        camera.covered(self.covered().unwrap_or_default()).cornered(self.under_buttons().unwrap_or_default())
+    }
+
+    /// Width and height in pixels of the part of the board that lies under the buttons in its upper right corner.
+    fn under_buttons(self) -> Option<(f32, f32)> {
+        let rect = |element: &web_sys::Element| element.get_bounding_client_rect();
+        let board = rect(self.svg.try_get_untracked().flatten()?.unchecked_ref());
+        let buttons =
+            document().query_selector(".board-area > .zoom").ok().flatten().map(|zoom| rect(&zoom))?;
+        let (wide, high) = (board.right() - buttons.left(), buttons.bottom() - board.top());
+        let lies_over =
+            buttons.width() > 0.0 && high > 0.0 && buttons.top() < board.top() + board.height() / 2.0;
+        lies_over.then_some((wide as f32, high as f32))
     }
 
     /// How many pixels of the lower end of the board lie under what stands beside it on a larger screen; none once the page was left.
@@ -320,7 +341,9 @@ impl Viewport {
                 _ => None,
             });
             if let Some(to) = to {
-                self.camera.update(|camera| *camera = camera.showing(to));
+                let camera = self.camera.get_untracked().showing(to);
+                self.camera.set(camera);
+                play.moved_above.set(to.1 < camera.middle().1);
             }
         });
     }

@@ -123,6 +123,8 @@ pub enum Entry {
     Gate(Rect),
     /// R82 Two dice of lochoi, ilai or light units a turn, disarrayed, along this line of the beach.
     Landing(Landing),
+    /// Anywhere within this area: who comes out of hiding.
+    Area(Rect),
 }
 
 /// A stretch of beach.

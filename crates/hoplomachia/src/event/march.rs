@@ -1,5 +1,6 @@
 //! Who went where in the marches.
 
+use crate::Side;
 use crate::body::Body;
 use crate::field::UnitId;
 use crate::troops::Arrangement;
@@ -26,6 +27,8 @@ pub enum MarchEvent {
     WheeledOnto { unit: UnitId, file: u8, parted: UnitId, onto: UnitId },
     /// A unit came onto the table.
     Entered { unit: UnitId, at: Body },
+    /// R82 So many lochoi, ilai or stands of an army may come ashore in this turn.
+    Landing { side: Side, count: u8 },
     /// R124 A unit left the table in order.
     Left { unit: UnitId },
 }

@@ -12,6 +12,8 @@ use serde::{Deserialize, Serialize};
 pub enum RiteEvent {
     /// A lochos of a unit went home before the armies stood.
     WentHome { unit: UnitId },
+    /// A unit keeps off the table, to come out of hiding later.
+    StaysAway { unit: UnitId },
     /// PG14 The base arete of an army, and what it comes to with what the scenario adds.
     BaseArete { side: Side, base: i8, points: i8 },
     /// PG15 An army did without.

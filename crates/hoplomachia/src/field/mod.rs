@@ -177,9 +177,10 @@ impl Field {
             tabletop::applies!(rulebook::CHARGE_TARGETS);
             let sweeps: ArrayVec<Rect, MOST_FILES> =
                 charger.rects().map(|(_, rect)| rect.sweep(length)).collect();
+            let whole = charger.body.rect().sweep(length);
             for (enemy, unit) in self.of_side(charger.side.enemy()).filter(|(_, unit)| !unit.is_hidden()) {
-                let is_met = unit.rects().any(|(_, rect)| sweeps.iter().any(|sweep| sweep.overlaps(&rect)));
-                if is_met {
+                let mut near = unit.rects_near(&whole, charger.stray());
+                if near.any(|(_, rect)| sweeps.iter().any(|sweep| sweep.overlaps(&rect))) {
                     met.push((charger.body.rect().distance(&unit.body.rect()), enemy));
                 }
             }

@@ -21,19 +21,16 @@ impl Field {
         }
         tabletop::applies!(rulebook::PHALANX);
         line.insert(id);
-        // Each round adds the neighbours of those in it.
-        loop {
-            let before = line;
-            for (other, unit) in self.iter().filter(|&(other, _)| !before.contains(other)) {
-                let in_line = self.iter().filter(|&(member, _)| before.contains(member));
-                if in_line.into_iter().any(|(_, member)| are_neighbours(member, unit)) {
-                    line.insert(other);
-                }
-            }
-            if line == before {
-                return line;
-            }
+        // Each round adds the neighbours of those whom the last one added.
+        let mut added = line;
+        while !added.is_empty() {
+            let members = self.iter().filter(|&(member, _)| added.contains(member));
+            let is_next = |unit: &Unit| members.clone().any(|(_, member)| are_neighbours(member, unit));
+            let others = self.iter().filter(|&(other, unit)| !line.contains(other) && is_next(unit));
+            added = others.map(|(other, _)| other).collect();
+            line = line.union(added);
         }
+        line
     }
 
     /// How many lochoi some units have.
@@ -115,17 +112,17 @@ const FARTHEST: i32 = 100 * INCH;
 
 /// Whether two hoplite units of one side stand beside each other, facing about the same way.
 fn are_neighbours(one: &Unit, other: &Unit) -> bool {
-    let (left, right) = (one.body.rect(), other.body.rect());
     let is_line =
         |unit: &Unit| unit.troop().class() == Class::Hoplites && unit.body.shape.order == Order::Line;
+    if one.side != other.side || !is_line(one) || !is_line(other) {
+        return false;
+    }
+    let (left, right) = (one.body.rect(), other.body.rect());
     let is_beside = |a: &Rect, b: &Rect| {
         [Hand::Left, Hand::Right].into_iter().any(|hand| a.has_beyond_side(hand, b))
             && !a.has_mostly_behind(b)
     };
-    one.side == other.side
-        && is_line(one)
-        && is_line(other)
-        && left.heading.to(right.heading).0.abs() <= STRAIGHT.0
+    left.heading.to(right.heading).0.abs() <= STRAIGHT.0
         && left.is_within(FRONTAGE - 1, &right)
         && (is_beside(&left, &right) || is_beside(&right, &left))
 }

@@ -1,7 +1,8 @@
 //! The arete sequence along the line: who acts after whom.
 
-use super::{Field, UnitId};
+use super::{Field, MOST_UNITS, UnitId};
 use crate::{Side, rulebook};
+use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use wargame::plane::{Heading, Point, Rect};
 
@@ -38,10 +39,19 @@ impl Along {
         rect.corners().map(corner).into_iter().fold(i64::MIN, i64::max)
     }
 
-    /// The first of these units along the line. Units beside each other go in the order of the list.
-    pub fn first(self, field: &Field, units: impl Iterator<Item = UnitId>) -> Option<UnitId> {
+    /// The first of these units along the line that can act. Units beside each other go in the order of the list. Whether one can act
+    /// takes longer to tell than where it stands.
+    pub fn first(
+        self,
+        field: &Field,
+        units: impl Iterator<Item = UnitId>,
+        can_act: impl Fn(UnitId) -> bool,
+    ) -> Option<UnitId> {
         tabletop::applies!(rulebook::FROM_THE_RIGHT);
-        units.max_by_key(|&id| (self.place(field, id), std::cmp::Reverse(id)))
+        let placed = units.map(|id| (self.place(field, id), std::cmp::Reverse(id)));
+        let mut placed: ArrayVec<_, MOST_UNITS> = placed.collect();
+        placed.sort_unstable();
+        placed.into_iter().rev().map(|(_, std::cmp::Reverse(id))| id).find(|&id| can_act(id))
     }
 }
 
@@ -54,10 +64,7 @@ impl Turns {
     /// The unit that acts now, of those that can; after it, it is the other side's turn.
     pub fn take(&mut self, field: &Field, can_act: impl Fn(UnitId) -> bool) -> Option<UnitId> {
         tabletop::applies!(rulebook::ALTERNATE);
-        let of = |side: Side| {
-            let units = field.of_side(side).map(|(id, _)| id).filter(|&id| can_act(id));
-            self.along.first(field, units)
-        };
+        let of = |side: Side| self.along.first(field, field.of_side(side).map(|(id, _)| id), &can_act);
         let (side, unit) = match of(self.next) {
             Some(unit) => (self.next, unit),
             None => (self.next.enemy(), of(self.next.enemy())?),

@@ -70,8 +70,8 @@ impl Sights {
             let enemies = enemies
                 .filter(|&(id, enemy)| !enemy.is_hidden() && !is_spared(id))
                 .filter(|&(id, _)| lookout.only.is_none_or(|only| only.contains(id)));
-            for (enemy, at, rect) in
-                enemies.flat_map(|(id, enemy)| enemy.rects().map(move |(at, rect)| (id, at, rect)))
+            for (enemy, at, rect) in enemies
+                .flat_map(|(id, enemy)| enemy.rects_near(&stand, range).map(move |(at, rect)| (id, at, rect)))
             {
                 let Some(distance) = sector.nearest(&rect).filter(|&distance| distance <= range) else {
                     continue;

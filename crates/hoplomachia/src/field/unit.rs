@@ -424,7 +424,7 @@ impl Unit {
     }
 
     /// ... but for none of them if the whole unit is farther from a rectangle than so many units of length, which is quicker to tell.
-    pub fn rects_near(&self, rect: &Rect, units: i32) -> impl Iterator<Item = (u8, Rect)> + '_ {
+    pub fn rects_near<'a>(&'a self, rect: &Rect, units: i32) -> impl Iterator<Item = (u8, Rect)> + use<'a> {
         let is_far = self.body.rect().is_far(rect, units + self.stray());
         (!is_far).then(|| self.rects()).into_iter().flatten()
     }

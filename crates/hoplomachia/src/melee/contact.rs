@@ -25,7 +25,7 @@ pub struct Strike {
 }
 
 /// A front that goes this much farther reaches into whomever it touches.
-const REACH: i32 = 2 * TOUCHING + 1;
+pub(crate) const REACH: i32 = 2 * TOUCHING + 1;
 
 /// ME1, ME12 Whether a lochos strikes another with its front. Corners that touch are no strike.
 pub fn strike(striker: &Rect, target: &Unit, file: u8) -> Option<Strike> {

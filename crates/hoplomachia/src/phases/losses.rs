@@ -398,6 +398,24 @@ impl Position {
         }
     }
 
+    /// Everybody turns about where he stands, without the cost of a drill; if there is no room, nobody does.
+    pub(crate) fn turn_about(&mut self, id: UnitId) {
+        let Some(unit) = self.field.get(id) else { return };
+        let mut turned = *unit;
+        let files = usize::from(unit.body.shape.files);
+        turned.body = turned.body.turned_about();
+        // The leftmost is now on the right, and who was ahead of the front is behind it.
+        turned.lochoi[..files].reverse();
+        turned.lochoi.iter_mut().for_each(|lochos| lochos.ahead = -lochos.ahead);
+        if !self.has_room(id, &turned) {
+            return;
+        }
+        if let Some(unit) = self.field.get_mut(id) {
+            *unit = turned;
+            self.count_strategoi_from_the_other_end(id);
+        }
+    }
+
     /// MN2 The lochoi of a unit are counted from the other end now; its strategoi keep to theirs.
     pub(crate) fn count_strategoi_from_the_other_end(&mut self, id: UnitId) {
         let Some(unit) = self.field.get(id) else { return };

@@ -131,7 +131,7 @@ impl Position {
             Phase::Ekdromoi(side) => self.loose(side, action, chance, log),
             Phase::Epidromos(unit) => self.charge(unit, action, chance, log),
             Phase::Alignment(contact) => self.align(contact, action, chance, log),
-            Phase::March(marcher) => self.march(marcher, action, log),
+            Phase::March(marcher) => self.march(marcher, action, chance, log),
             Phase::OneStepMore(side) => self.one_step_more(side, action, chance, log),
             Phase::Recovery(unit) => self.form_up(unit, action, log),
             Phase::Over(_) => return,

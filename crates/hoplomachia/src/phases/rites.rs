@@ -3,17 +3,22 @@
 use super::{Flow, forbid};
 use crate::battles::{Battle, Nation, Rites, Special};
 use crate::event::RiteEvent;
+use crate::field::{Place, UnitId};
 use crate::host::{MOST_STRATEGOI, Once};
 use crate::phase::{Phase, Rite};
 use crate::pre_battle::{self, BaseLine, Coming, Manner, Numbers};
 use crate::{Action, Die, Epoch, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
 
+/// Of so many units one may keep off the table.
+const MOST_STAY_AWAY: u8 = 2;
+
 impl Rite {
     /// All that an army may be asked about, in order. Looks at the entrails after the first follow of themselves.
     fn all() -> impl Iterator<Item = Rite> {
         let speeches = (0..MOST_STRATEGOI as u8).map(Rite::Rhetoria);
-        [Rite::Breakfast, Rite::Hieres(0)].into_iter().chain(speeches)
+        let away = (0..MOST_STAY_AWAY).map(Rite::StayAway);
+        away.chain([Rite::Breakfast, Rite::Hieres(0)]).chain(speeches)
     }
 
     /// The same rite, whichever look at the entrails it is.
@@ -83,6 +88,7 @@ impl Position {
             return Flow::Done;
         }
         match rite {
+            Rite::StayAway(index) => self.stay_away(side, index, log),
             Rite::Breakfast => self.have_breakfast(side, log),
             Rite::Hieres(earlier) => return self.consult_entrails(side, earlier, chance, log),
             Rite::Rhetoria(strategos) => self.speak(side, strategos, chance, log),
@@ -140,6 +146,10 @@ impl Position {
         let all = Rites { breakfast: true, hieres: true, rhetoria: true };
         let rites = self.scenario().map_or(all, |data| data.armies[side].rites);
         match rite {
+            Rite::StayAway(index) if self.may_stay_away(side, index).is_none() => {
+                forbid(rulebook::OUT_OF_HIDING, "nobody of this army comes from elsewhere")
+            }
+            Rite::StayAway(_) => Ok(()),
             Rite::Breakfast if !rites.breakfast => forbid(rulebook::BREAKFAST, "there is no time to eat"),
             Rite::Breakfast => coming.check_breakfast(&self.setup),
             Rite::Hieres(_) if !rites.hieres => forbid(rulebook::HIERES, "there is no time to sacrifice"),
@@ -164,6 +174,31 @@ impl Position {
         };
         let plain = host.strategoi().filter(|(_, him)| !him.character.is_crafty());
         him.character.is_crafty() || plain.take(speakers).any(|(index, _)| index == strategos)
+    }
+
+    /// R193 The unit that may keep off the table, if no other does.
+    fn may_stay_away(&self, side: Side, index: u8) -> Option<UnitId> {
+        let data = self.scenario()?;
+        let units = data.special.iter().find_map(|special| match special {
+            Special::HiddenMarch { units, .. } => Some(*units),
+            _ => None,
+        })?;
+        let is_away = |name: &&str| {
+            let unit = data.find(&self.field, name).and_then(|id| self.field.get(id));
+            unit.is_some_and(|unit| unit.place == Place::ToCome)
+        };
+        let unit = data.find(&self.field, units.get(usize::from(index))?)?;
+        let is_own = self.field.get(unit)?.side == side;
+        (is_own && !units.iter().any(is_away)).then_some(unit)
+    }
+
+    fn stay_away(&mut self, side: Side, index: u8, log: &mut impl Log<Event>) {
+        let Some(id) = self.may_stay_away(side, index) else { return };
+        tabletop::applies!(rulebook::OUT_OF_HIDING);
+        if let Some(unit) = self.field.get_mut(id) {
+            unit.place = Place::ToCome;
+        }
+        log.note(Event::Rites(RiteEvent::StaysAway { unit: id }));
     }
 
     fn have_breakfast(&mut self, side: Side, log: &mut impl Log<Event>) {

@@ -55,6 +55,11 @@ impl Position {
                 arete::precedence(claims, self.setup.optional.competitive_sequence, chance);
             log.note(Event::StepBegan { step, precedence: self.strophe.precedence });
         }
+        match step {
+            Step::Epidromos => self.sally(chance, log),
+            Step::Marches => self.bring_boats(chance, log),
+            _ => {}
+        }
         self.strophe.turns = Turns::new(self.strophe.precedence, &self.field);
     }
 

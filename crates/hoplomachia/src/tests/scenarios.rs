@@ -54,6 +54,7 @@ fn tell_army(data: &ScenarioData, army: &Army) -> String {
                 assert_eq!((beach.north, data.manner), (6_00, crate::pre_battle::Manner::Encounter));
                 format!("landing x {}-{}, from the right", beach.from / 100, beach.to / 100)
             }
+            Entry::Area(area) => format!("turn {} within {}", arrival.turn, corners(&area)),
         };
         writeln!(text, "    {from}: {}", units.join(", ")).unwrap();
     }

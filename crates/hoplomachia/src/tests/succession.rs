@@ -4,13 +4,15 @@ use super::battlefield::{battlefield, unit};
 use super::on_dice;
 use super::strophe::lead;
 use crate::battles::{Battle, Scenario};
-use crate::field::{State, UnitId};
+use crate::body::Body;
+use crate::field::{State, Unit, UnitId};
 use crate::phase::{Phase, Step};
 use crate::phases::Flow;
 use crate::troops::Troop;
 use crate::{Action, Position, Setup, Side, rulebook};
 use tabletop::chance::Seeded;
 use tabletop::{Position as _, Silent};
+use wargame::plane::{Heading, Point};
 
 /// A phalanx of three taxeis, the last of an ally, each with a strategos; the hegemon has fallen.
 fn orphaned() -> (Position, Vec<UnitId>) {
@@ -88,6 +90,52 @@ fn thessalians_may_desert() {
     assert!(!deserted(2, &[]));
     assert!(!deserted(3, &[4, 4]));
     assert!(deserted(3, &[4, 5]));
+}
+
+/// R191 Whoever deserts turns about as everybody does: lochos by lochos, his leader with his own, and never onto a neighbour.
+#[test]
+fn deserters_turn_about_where_there_is_room() {
+    tabletop::tested!(rulebook::DESERTERS_TURN);
+    for degrees in 0..360 {
+        for neighbour in [false, true] {
+            let mut position = Position::start(&Setup::default(), &mut Seeded::new(1), &mut Silent);
+            let id = position.scenario().unwrap().find(&position.field, "B7").unwrap();
+            for (other, _) in position.field.clone().iter().filter(|&(other, _)| other != id) {
+                position.field.remove(other);
+            }
+            let unit = position.field.get_mut(id).unwrap();
+            unit.body.at = Point::inches(40, 20);
+            unit.body.heading = Heading::degrees(degrees);
+            let before = *unit;
+            // A neighbour right behind stands so close that no rounding of the turn may reach into him.
+            let rect = before.body.rect();
+            let behind = Body {
+                at: rect.point(rect.width, rect.depth),
+                heading: rect.heading.reversed(),
+                ..before.body
+            };
+            let beside = neighbour.then(|| position.field.add(Unit::new(Side::Second, behind))).flatten();
+            let was_free = position.audit().is_ok();
+            position.turn = 3;
+            on_dice(&[6, 6], |chance| position.bring_up(chance, &mut Silent));
+            let after = position.field.get(id).unwrap();
+            assert_eq!(after.side, Side::First);
+            let has_turned = after.body.heading == before.body.heading.reversed();
+            assert!(has_turned || neighbour, "an open table has room: {degrees}");
+            assert!(has_turned || after.body == before.body);
+            assert!(
+                position.audit().is_ok() || !was_free,
+                "{degrees}: {:?} beside {beside:?}",
+                position.audit()
+            );
+            let leader = position.hosts[Side::First].with(id).next().unwrap().1;
+            assert_eq!(
+                leader.file,
+                if has_turned { 1 } else { 0 },
+                "he was in the right ile, and keeps to it"
+            );
+        }
+    }
 }
 
 /// Leuktra: before the battle the Thespians may go home.

@@ -39,6 +39,9 @@ fn over(view: &View, ending: Ending) -> String {
 fn question(view: &View) -> String {
     let him = |side: Side, index: u8| Names(&view.setup).strategos(side, index);
     match view.phase {
+        Phase::Rites(_, Rite::StayAway(_)) => {
+            "keep a hipparchy (squadron) off the table, to come out of hiding later, or not".to_owned()
+        }
         Phase::Rites(_, Rite::Breakfast) => "have breakfast before the battle, or do without".to_owned(),
         Phase::Rites(_, Rite::Hieres(0)) => {
             "consult the hieres (the entrails of a sacrifice), or leave them alone".to_owned()
@@ -102,6 +105,9 @@ fn march(view: &View, marcher: crate::phase::Marcher) -> String {
 fn clause(view: &View) -> String {
     let him = |side: Side, index: u8| Names(&view.setup).strategos(side, index);
     match view.phase {
+        Phase::Rites(_, Rite::StayAway(_)) => {
+            "are choosing whether some of their horse goes round, hidden".to_owned()
+        }
         Phase::Rites(_, Rite::Breakfast) => "are choosing whether to have breakfast".to_owned(),
         Phase::Rites(_, Rite::Hieres(_)) => {
             "are choosing whether to consult the hieres (the entrails of a sacrifice)".to_owned()

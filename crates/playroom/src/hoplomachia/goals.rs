@@ -26,8 +26,8 @@ const WHEEL: u16 = 100;
 const FACE: u16 = 140;
 const RETIRE: u16 = 150;
 const ENTER: u16 = 160;
-const ALIGN: u16 = 240;
-const END: u16 = 242;
+const ALIGN: u16 = 300;
+const END: u16 = 302;
 
 /// The point of a unit.
 pub(super) fn unit(id: UnitId) -> Point {

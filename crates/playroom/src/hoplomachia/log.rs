@@ -12,7 +12,7 @@ use hoplomachia::{Event, Side};
 pub(super) fn side(event: &Event) -> Option<Side> {
     match event {
         Event::Rites(event) => Some(match event {
-            RiteEvent::WentHome { unit } => unit.side(),
+            RiteEvent::WentHome { unit } | RiteEvent::StaysAway { unit } => unit.side(),
             RiteEvent::BaseArete { side, .. }
             | RiteEvent::Forgone { side, .. }
             | RiteEvent::Breakfast { side }
@@ -41,6 +41,7 @@ pub(super) fn side(event: &Event) -> Option<Side> {
             | KatastropheEvent::Thunderstorm { side, .. }
             | KatastropheEvent::ObjectiveLost { side },
         )
+        | Event::March(MarchEvent::Landing { side, .. })
         | Event::Melee(MeleeEvent::OneStepMore { side, .. })
         | Event::AreteChanged { side, .. } => Some(*side),
         _ => unit(event).map(UnitId::side),
@@ -88,6 +89,7 @@ pub(super) fn unit(event: &Event) -> Option<UnitId> {
             | MarchEvent::WheeledOnto { unit, .. }
             | MarchEvent::Entered { unit, .. }
             | MarchEvent::Left { unit } => *unit,
+            MarchEvent::Landing { .. } => return None,
         }),
         Event::Melee(event) => match event {
             MeleeEvent::Fought { first, .. } => Some(first.unit),

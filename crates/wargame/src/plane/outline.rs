@@ -54,6 +54,16 @@ impl Outline {
         self.clearances(&other.corners).into_iter().all(|(right, ahead)| right <= slack && ahead <= slack)
     }
 
+    /// Whether it encloses the box about the other with this many units to spare: quick, and right whenever it says so.
+    pub fn is_about(&self, other: &Outline, units: i32) -> bool {
+        let inside = |low: i16, high: i16| i32::from(high) - i32::from(low) >= units;
+        self.ahead.x == 0
+            && inside(self.south_west.x, other.south_west.x)
+            && inside(other.north_east.x, self.north_east.x)
+            && inside(self.south_west.y, other.south_west.y)
+            && inside(other.north_east.y, self.north_east.y)
+    }
+
     /// The shortest distance between the two, in whole units, rounded down; 0 if they overlap.
     pub fn distance(&self, other: &Outline) -> i32 {
         (self.distance_squared(other).isqrt() / ONE) as i32
@@ -69,8 +79,8 @@ impl Outline {
         nearest(self.clearances(&other.corners)).min(nearest(other.clearances(&self.corners)))
     }
 
-    /// Whether the boxes about them are farther apart than this many units, so that they are too.
-    fn is_far(&self, other: &Outline, units: i32) -> bool {
+    /// Whether the boxes about them are farther apart than this many units, so that they are too: quick, and right whenever it says so.
+    pub fn is_far(&self, other: &Outline, units: i32) -> bool {
         let apart = |low: i16, high: i16| i32::from(low) - i32::from(high) > units + TOUCHING;
         apart(self.south_west.x, other.north_east.x)
             || apart(other.south_west.x, self.north_east.x)

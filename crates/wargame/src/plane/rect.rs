@@ -1,6 +1,6 @@
 //! Bodies as rectangles that point somewhere: their corners, what lies where of them, overlap and distance.
 
-use super::{Angle, Heading, ONE, Outline, Point, Vector};
+use super::{Angle, Direction, Heading, ONE, Outline, Point, Vector};
 use serde::{Deserialize, Serialize};
 
 /// Bodies that reach into each other by no more than this many units touch. Corners are rounded to whole units, so edges that
@@ -48,8 +48,9 @@ impl Rect {
 
     /// Its corners: front right, front left, rear left, rear right.
     pub fn corners(&self) -> [Point; 4] {
-        let left = -self.heading.right().times(self.width);
-        let back = -self.heading.ahead().times(self.depth);
+        let ahead = self.heading.ahead();
+        let left = -Direction { x: ahead.y, y: -ahead.x }.times(self.width);
+        let back = -ahead.times(self.depth);
         [self.at, self.at + left, self.at + left + back, self.at + back]
     }
 
@@ -112,6 +113,12 @@ impl Rect {
     /// All that it covers on its way straight ahead, itself included.
     pub fn sweep(&self, units: i32) -> Rect {
         Rect { depth: self.depth + units, ..self.moved(self.heading, units) }
+    }
+
+    /// The same with so many units more on every side.
+    pub fn grown(&self, units: i32) -> Rect {
+        let (width, depth) = (self.width + 2 * units, self.depth + 2 * units);
+        Rect { at: self.point(-units, -units), width, depth, ..*self }
     }
 
     /// Turned about one of its front corners, which stays where it is while the other swings forward, like a door.

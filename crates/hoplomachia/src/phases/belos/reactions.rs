@@ -209,16 +209,6 @@ impl Position {
         if unit.body.heading.ahead().dot(way) < 0 {
             return;
         }
-        let mut turned = *unit;
-        let files = unit.body.shape.files;
-        turned.body = turned.body.turned_about();
-        // The leftmost is now on the right, and who was ahead of the front is behind it.
-        turned.lochoi[..usize::from(files)].reverse();
-        turned.lochoi.iter_mut().for_each(|lochos| lochos.ahead = -lochos.ahead);
-        if !self.has_room(id, &turned) {
-            return;
-        }
-        self.put(id, turned);
-        self.count_strategoi_from_the_other_end(id);
+        self.turn_about(id);
     }
 }

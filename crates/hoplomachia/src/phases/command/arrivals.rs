@@ -1,11 +1,11 @@
 //! Who changes sides at the beginning of a turn, and who comes onto the table.
 
-use crate::battles::{Entry, Special};
+use crate::battles::{Arrival, Entry, Special};
 use crate::dice::two_dice;
 use crate::event::CommandEvent;
-use crate::field::{Place, State, UnitId};
+use crate::field::{Place, State, Unit, UnitId};
 use crate::strategos::Stance;
-use crate::{Event, Position, Side};
+use crate::{Event, Position, Side, rulebook};
 use tabletop::{Chance, Log};
 
 /// The line in the order of battle of who is in none of this army: no army has so many.
@@ -15,11 +15,41 @@ impl Position {
     /// PG16 Where a unit may come onto the table, if its turn has come. An army at breakfast comes a turn later.
     pub(crate) fn arrives(&self, id: UnitId) -> Option<Entry> {
         let unit = self.field.get(id).filter(|unit| unit.place == Place::ToCome)?;
+        if self.is_at_breakfast(unit.side) {
+            return None;
+        }
         let data = self.scenario()?;
         let listed = data.listed(unit)?;
-        let mut arrivals = data.armies[unit.side].arrivals.iter();
-        let arrival = arrivals.find(|arrival| arrival.units.contains(&listed.id))?;
-        (arrival.turn <= self.turn && !self.is_at_breakfast(unit.side)).then_some(arrival.entry)
+        let arrival = self.arrival(unit);
+        let from_hiding = data.special.iter().find_map(|special| match special {
+            Special::HiddenMarch { units, turn, area } if units.contains(&listed.id) => {
+                Some((*turn, Entry::Area(*area)))
+            }
+            _ => None,
+        });
+        let (turn, entry) = arrival.map(|arrival| (arrival.turn, arrival.entry)).or(from_hiding)?;
+        (turn <= self.turn).then_some(entry)
+    }
+
+    /// When and where the order of battle says that a unit comes.
+    fn arrival(&self, unit: &Unit) -> Option<&'static Arrival> {
+        let data = self.scenario()?;
+        let listed = data.listed(unit)?;
+        data.armies[unit.side].arrivals.iter().find(|arrival| arrival.units.contains(&listed.id))
+    }
+
+    /// ... where.
+    pub(crate) fn listed_arrival(&self, unit: &Unit) -> Option<Entry> {
+        self.arrival(unit).map(|arrival| arrival.entry)
+    }
+
+    /// R194 Whether a unit charges on the turn it comes, and so does not come otherwise.
+    pub(crate) fn sallies(&self, id: UnitId) -> bool {
+        let listed = self.field.get(id).and_then(|unit| self.scenario()?.listed(unit));
+        let is_it = |name: &str| listed.is_some_and(|listed| listed.id == name);
+        self.scenario().is_some_and(|data| {
+            data.special.iter().any(|special| matches!(special, Special::SallyCharge(name) if is_it(name)))
+        })
     }
 
     /// The leader of a unit that is not to be trusted throws, in the turn that the scenario says.
@@ -39,7 +69,7 @@ impl Position {
         self.field.get(id).is_some_and(|unit| unit.place != Place::ToCome && !unit.is_broken())
     }
 
-    /// A unit changes sides where it stands, with whoever leads it. It turns about if it does not fight.
+    /// R191 A unit changes sides where it stands, with whoever leads it. It turns about if it does not fight and has room.
     fn change_sides(&mut self, id: UnitId, log: &mut impl Log<Event>) {
         let is_in_melee = self.is_in_melee(id);
         let Some(unit) = self.field.get_mut(id) else { return };
@@ -50,17 +80,13 @@ impl Position {
         unit.conduct.order = None;
         unit.conduct.runner = None;
         unit.conduct.states.remove(State::VerbalOrder);
-        let files = usize::from(unit.body.shape.files);
-        if !is_in_melee && unit.lochoi.iter().all(|lochos| lochos.ahead == 0) {
-            let [_, _, rear_left, _] = unit.body.rect().corners();
-            unit.body.at = rear_left;
-            unit.body.heading = unit.body.heading.reversed();
-            if let Some(lochoi) = unit.lochoi.get_mut(..files) {
-                lochoi.reverse();
-            }
-        }
+        let files = unit.body.shape.files;
         log.note(Event::Command(CommandEvent::Deserted { unit: id, to }));
-        self.take_leaders_along(id, from, to, files as u8);
+        self.take_leaders_along(id, from, to, files);
+        if !is_in_melee {
+            tabletop::applies!(rulebook::DESERTERS_TURN);
+            self.turn_about(id);
+        }
     }
 
     fn take_leaders_along(&mut self, id: UnitId, from: Side, to: Side, files: u8) {

@@ -220,6 +220,7 @@ impl Position {
     fn keeps_own_order(&self, id: UnitId, signal: Order) -> bool {
         let Some(unit) = self.field.get(id).filter(|unit| !unit.is(State::Core)) else { return false };
         tabletop::applies!(rulebook::FORWARD_PSILOI);
+        tabletop::applies!(rulebook::RECALL_PSILOI);
         let has_own = unit.conduct.order.is_some_and(Order::is_for_lights);
         has_own && !signal.is_for_lights() && signal != Order::Withdrawal
     }

@@ -161,7 +161,7 @@ impl Position {
         }
         let along = Along::from_right_of(self.strophe.precedence, &self.field);
         let mut in_sequence = Targets::new();
-        while let Some(next) = along.first(&self.field, targets.iter().map(|&(target, _)| target)) {
+        while let Some(next) = along.first(&self.field, targets.iter().map(|&(target, _)| target), |_| true) {
             in_sequence.extend(targets.iter().copied().filter(|&(target, _)| target == next));
             targets.retain(|(target, _)| *target != next);
         }
@@ -285,7 +285,7 @@ impl Position {
         let along = Along::from_right_of(self.strophe.precedence, &self.field);
         for (fleeing, breaks) in [(answers.broken, true), (answers.evading, false)] {
             let mut left = fleeing;
-            while let Some(next) = along.first(&self.field, left.iter()) {
+            while let Some(next) = along.first(&self.field, left.iter(), |_| true) {
                 left.remove(next);
                 if breaks {
                     self.break_unit(next, Some(charger), log);

@@ -16,6 +16,7 @@ use crate::field::UnitId;
 use crate::phase::{Contact, Phase};
 use crate::{Action, Event, Position, rulebook};
 use tabletop::{Chance, Illegal, Log};
+pub(crate) use who::FARTHEST;
 use who::Will;
 
 impl Position {

@@ -34,10 +34,10 @@ enum Cause {
 }
 
 /// Whom a unit charges, or who is charged by it.
-pub(super) type Ids = ArrayVec<UnitId, MOST_UNITS>;
+pub(crate) type Ids = ArrayVec<UnitId, MOST_UNITS>;
 
 /// Longer than any table.
-pub(super) const FARTHEST: i32 = 100 * INCH;
+pub(crate) const FARTHEST: i32 = 100 * INCH;
 /// Whoever halts this far before an enemy touches him: lengths are rounded, and edges that meet do not overlap.
 pub(super) const GRAZE: i32 = 2 * TOUCHING;
 /// R40 Works this near before a front are defended.
@@ -70,7 +70,12 @@ impl Position {
     fn cause_to_charge(&self, id: UnitId) -> Option<Cause> {
         let unit = self.field.get(id).filter(|unit| unit.place != Place::ToCome)?;
         let is_eating = self.turn == 1 && self.hosts[unit.side].has.contains(Once::Eaten);
-        if is_eating || unit.is_running() || unit.did(Deed::FallsBack) || self.is_in_melee(id) {
+        if is_eating
+            || self.holds_back(unit).is_some()
+            || unit.is_running()
+            || unit.did(Deed::FallsBack)
+            || self.is_in_melee(id)
+        {
             return None;
         }
         tabletop::applies!(rulebook::WHO_CHARGES);
@@ -95,7 +100,7 @@ impl Position {
     }
 
     /// EC11, R171 The enemies whom a unit can charge straight ahead within a length, the nearest first: friends in the way screen them.
-    pub(super) fn targets_within(&self, id: UnitId, length: i32) -> Ids {
+    pub(crate) fn targets_within(&self, id: UnitId, length: i32) -> Ids {
         let mut targets = self.field.in_the_way(id, self.way_to_friends(id, length) + GRAZE);
         targets.retain(|enemy| self.is_target(id, *enemy));
         targets

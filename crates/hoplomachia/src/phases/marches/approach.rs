@@ -25,12 +25,17 @@ impl Position {
 
     /// AP3, R48 Who stands in a line so long that it drifts when the phase begins.
     pub(crate) fn note_long_lines(&mut self) {
-        let drifting: Units = self
-            .field
-            .iter()
-            .filter(|&(id, _)| self.field.drifts(id, &self.setup))
-            .map(|(id, _)| id)
-            .collect();
+        let (mut drifting, mut seen) = (Units::NONE, Units::NONE);
+        for (id, _) in self.field.iter() {
+            if seen.contains(id) {
+                continue;
+            }
+            let line = self.field.phalanx(id);
+            seen = seen.union(line);
+            if self.field.drifts(id, &self.setup) {
+                drifting = drifting.union(line);
+            }
+        }
         for id in UnitId::all() {
             let Some(unit) = self.field.get_mut(id) else { continue };
             if drifting.contains(id) {
@@ -77,12 +82,12 @@ impl Position {
     }
 
     /// OP2 Whether a unit may incline: Spartans, Lakonians, mercenaries and Thebans, before their approach.
-    pub(super) fn judge_inclining(&self, marcher: Marcher) -> Result<(), Illegal> {
+    pub(super) fn judge_inclining(&self, marcher: Marcher, duty: Option<Duty>) -> Result<(), Illegal> {
         let troop = self.field.get(marcher.unit).map(|unit| unit.troop());
         if !self.setup.optional.inclining {
             return forbid(rulebook::INCLINING, "the optional rule is not in play");
         }
-        if self.duty(marcher.unit) != Some(Duty::Approach) || marcher.steps.contains(MarchStep::Approached) {
+        if duty != Some(Duty::Approach) || marcher.steps.contains(MarchStep::Approached) {
             return forbid(rulebook::INCLINING, "only who is about to approach inclines");
         }
         if marcher.steps.contains(MarchStep::Inclines) {

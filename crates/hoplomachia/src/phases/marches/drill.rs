@@ -24,16 +24,18 @@ const TURNS: [Turn; 3] = [Turn::To(Hand::Left), Turn::To(Hand::Right), Turn::Abo
 
 impl Position {
     /// The changes of arrangement and turns that a unit can make next.
-    pub(super) fn list_drill(&self, marcher: Marcher, visit: &mut dyn FnMut(Action)) {
-        let duty = self.duty(marcher.unit);
+    pub(super) fn list_drill(&self, marcher: Marcher, duty: Option<Duty>, visit: &mut dyn FnMut(Action)) {
+        let Some(unit) = self.field.get(marcher.unit) else { return };
         let forms = ARRANGEMENTS.into_iter().filter(|&to| self.judge_form(marcher, duty, to).is_ok());
         forms.map(Action::Form).for_each(&mut *visit);
         let turns = TURNS.into_iter().filter(|&turn| self.judge_turn(marcher, duty, turn).is_ok());
         turns.map(Action::Turn).for_each(&mut *visit);
-        let room = self.room_to_face(marcher.unit);
-        let faces = 0..(360 / STEP) as u8;
-        let faces = faces.filter(|&steps| self.judge_face(marcher, duty, steps, &room).is_ok());
-        faces.map(Action::Face).for_each(&mut *visit);
+        if self.judge_facing(marcher, duty, unit).is_ok() {
+            let room = self.room_to_face(marcher.unit, unit);
+            let faces = 0..(360 / STEP) as u8;
+            let faces = faces.filter(|&steps| self.judge_new_face(marcher, duty, unit, steps, &room).is_ok());
+            faces.map(Action::Face).for_each(&mut *visit);
+        }
     }
 
     /// AG1, AG2 Whether a unit may change its arrangement: before it moves, and where there is room.
@@ -100,35 +102,46 @@ impl Position {
     }
 
     /// MN4, MN7 Whether a unit without files may face this way: once before each straight move.
-    pub(super) fn judge_face(
-        &self,
-        marcher: Marcher,
-        duty: Option<Duty>,
-        steps: u8,
-        room: &Room<'_>,
-    ) -> Result<(), Illegal> {
+    pub(super) fn judge_face(&self, marcher: Marcher, duty: Option<Duty>, steps: u8) -> Result<(), Illegal> {
         let Some(unit) = self.field.get(marcher.unit) else {
             return forbid(rulebook::NO_FILES_AT_WILL, "there is no such unit");
         };
+        self.judge_facing(marcher, duty, unit)?;
+        self.judge_new_face(marcher, duty, unit, steps, &self.room_to_face(marcher.unit, unit))
+    }
+
+    /// ... whether it may face anywhere else at all,
+    fn judge_facing(&self, marcher: Marcher, duty: Option<Duty>, unit: &Unit) -> Result<(), Illegal> {
         if unit.body.shape.arrangement != Arrangement::NoFiles {
             return forbid(rulebook::NO_FILES_AT_WILL, "only who has no files turns as he likes");
         }
         if marcher.steps.contains(MarchStep::Faced) {
             return forbid(rulebook::NO_FILES_AT_WILL, "it has just turned");
         }
-        let Some(heading) = heading(steps).filter(|&heading| heading != unit.body.heading) else {
-            return forbid(rulebook::NO_FILES_AT_WILL, "it faces that way already, or there is no such way");
-        };
         if duty == Some(Duty::Dress) {
             return forbid(rulebook::HALT, "it is ordered to halt");
         }
+        Ok(())
+    }
+
+    /// ... and there.
+    fn judge_new_face(
+        &self,
+        marcher: Marcher,
+        duty: Option<Duty>,
+        unit: &Unit,
+        steps: u8,
+        room: &Room<'_>,
+    ) -> Result<(), Illegal> {
+        let Some(heading) = heading(steps).filter(|&heading| heading != unit.body.heading) else {
+            return forbid(rulebook::NO_FILES_AT_WILL, "it faces that way already, or there is no such way");
+        };
+        if room.is_open() && duty != Some(Duty::Withdraw) {
+            return Ok(());
+        }
         let end = unit.body.facing(heading);
         self.judge_homewards(marcher, duty, &end)?;
-        if room.is_free(&unit.with(end)) {
-            Ok(())
-        } else {
-            forbid(rulebook::NO_STACKING, "there is no room for it")
-        }
+        if room.is_free(&end) { Ok(()) } else { forbid(rulebook::NO_STACKING, "there is no room for it") }
     }
 
     /// Whether a unit would have room like this, without moving, and its order lets it.
@@ -158,11 +171,13 @@ impl Position {
         duty: Option<Duty>,
         end: &Body,
     ) -> Result<(), Illegal> {
-        let Some(unit) = self.field.get(marcher.unit) else { return Ok(()) };
+        let Some(unit) = self.field.get(marcher.unit).filter(|_| duty == Some(Duty::Withdraw)) else {
+            return Ok(());
+        };
         let home = self.field.home(unit.side).outlook().reversed();
         let off = |heading: Heading| heading.to(home).0.abs();
         let turns = end.heading != unit.body.heading;
-        if duty == Some(Duty::Withdraw) && turns && off(end.heading) >= off(unit.body.heading) {
+        if turns && off(end.heading) >= off(unit.body.heading) {
             return forbid(rulebook::WITHDRAWAL, "it withdraws: it turns for home");
         }
         Ok(())

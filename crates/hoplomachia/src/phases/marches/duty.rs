@@ -2,13 +2,16 @@
 
 use super::{Position, QUARTER};
 use crate::body::STADE;
-use crate::field::{State, UnitId};
+use crate::field::{State, Unit, UnitId};
 use crate::orders::Order;
 use crate::phase::{MarchStep, Marcher};
 use crate::phases::forbid;
 use crate::{Action, rulebook};
 use tabletop::Illegal;
 use wargame::plane::INCH;
+
+/// Distances are rounded down, and corners to whole units.
+const ROUNDING: i32 = 8;
 
 /// What an order asks of a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -25,13 +28,53 @@ pub(super) enum Duty {
     Approach,
     /// EC9 It has nobody to charge: it stands, or marches up to an inch.
     FollowUp,
+    /// OR5 It goes behind the core or to its flanks, and stays out of its way.
+    FallIn,
     /// OR8 It goes home, as fast as it can.
     Withdraw,
     /// ME8 It fights, but a lochos of it may wheel onto a flank.
     Lap,
 }
 
+/// OR2, OR3 Which moves of a unit that keeps near the core surely end within a stade of it: most do, which is quick to tell.
+pub(super) struct NearCore {
+    /// How far straight ahead, in units of length.
+    ahead: i32,
+    /// Whether wheels about the left corner and the right one do: that corner stays where it is.
+    held: [bool; 2],
+}
+
+impl NearCore {
+    /// Whether this one does.
+    pub(super) fn surely_allows(&self, action: Action) -> bool {
+        match action {
+            Action::Ahead(quarters) => i32::from(quarters) * QUARTER <= self.ahead,
+            Action::Wheel { hold, .. } | Action::WheelTo { hold, .. } => self.held[hold as usize],
+            _ => false,
+        }
+    }
+}
+
 impl Position {
+    /// OR2, OR3 Which moves surely keep a unit near the core, if that is all that is asked of it.
+    pub(super) fn near_core(&self, unit: &Unit, duty: Option<Duty>) -> NearCore {
+        if duty != Some(Duty::NearCore) {
+            return NearCore { ahead: -1, held: [false; 2] };
+        }
+        let rect = unit.body.rect();
+        let core = self.field.of_side(unit.side).filter(|(_, core)| core.is(State::Core));
+        let core = core.map(|(_, core)| core.body.rect());
+        // A little is left for what is rounded.
+        let most = STADE - ROUNDING;
+        let near = core.clone().filter(|core| !core.is_far(&rect, STADE));
+        let ahead = near.map(|core| most - core.distance(&rect)).max().unwrap_or(-1);
+        let corners = [rect.point(rect.width, 0), rect.at];
+        NearCore {
+            ahead,
+            held: corners.map(|corner| core.clone().any(|core| core.distance_to(corner) <= most)),
+        }
+    }
+
     /// What a unit's order asks of it; `None` if it stays where it is.
     pub(super) fn duty(&self, id: UnitId) -> Option<Duty> {
         if self.is_in_melee(id) {
@@ -63,9 +106,13 @@ impl Position {
                 (!is_senior && !unit.is_disarrayed()).then_some(Duty::Dress)
             }
             Some(Order::March | Order::Halt) => Some(Duty::NearCore),
-            Some(Order::ForwardPsiloi | Order::RecallPsiloi) => {
+            Some(Order::ForwardPsiloi) => {
                 tabletop::applies!(rulebook::FORWARD_PSILOI);
                 Some(Duty::Free)
+            }
+            Some(Order::RecallPsiloi) => {
+                tabletop::applies!(rulebook::RECALL_PSILOI);
+                Some(Duty::FallIn)
             }
             Some(Order::BeginApproach) if is_core => Some(Duty::Approach),
             Some(Order::Charge) if is_core => {
@@ -79,12 +126,12 @@ impl Position {
     }
 
     /// Whether a unit may end its move here.
-    pub(super) fn judge_end(&self, marcher: Marcher) -> Result<(), Illegal> {
+    pub(super) fn judge_end(&self, marcher: Marcher, duty: Option<Duty>) -> Result<(), Illegal> {
         if self.is_to_come(marcher.unit) {
             return Ok(());
         }
-        let can_go = |at_least: i32| self.straight(marcher).reach >= at_least;
-        match self.duty(marcher.unit) {
+        let can_go = |at_least: i32| self.reach(marcher, duty) >= at_least;
+        match duty {
             Some(Duty::March) if i32::from(marcher.gone) < INCH && can_go(INCH - i32::from(marcher.gone)) => {
                 forbid(
                     rulebook::MARCH_AN_INCH,
@@ -97,10 +144,16 @@ impl Position {
                     "in an approach it goes as far as it can, or level with the line",
                 )
             }
+            Some(Duty::FallIn)
+                if self.is_before_core(marcher.unit)
+                    && self.judge_leg(marcher, duty, Action::Ahead(1)).is_ok() =>
+            {
+                forbid(rulebook::RECALL_PSILOI, "it is recalled: it goes on until it is out of the way")
+            }
             Some(Duty::Withdraw) if self.faces_home(marcher.unit) && can_go(QUARTER) => {
                 forbid(rulebook::WITHDRAWAL, "it withdraws as fast as it can")
             }
-            Some(Duty::Withdraw) if !self.faces_home(marcher.unit) && self.can_turn_home(marcher) => {
+            Some(Duty::Withdraw) if !self.faces_home(marcher.unit) && self.can_turn_home(marcher, duty) => {
                 forbid(rulebook::WITHDRAWAL, "it turns for home first")
             }
             _ => Ok(()),
@@ -117,7 +170,7 @@ impl Position {
         let is_ahead = matches!(action, Action::Ahead(_) | Action::AheadUntil(_));
         let is_level = matches!(action, Action::AheadUntil(crate::action::Until::LevelWith(_)));
         match duty {
-            Some(Duty::Free | Duty::NearCore | Duty::March | Duty::FollowUp) => Ok(()),
+            Some(Duty::Free | Duty::NearCore | Duty::March | Duty::FallIn | Duty::FollowUp) => Ok(()),
             Some(Duty::Dress) => match action {
                 Action::AheadUntil(crate::action::Until::LevelWith(with))
                     if self
@@ -187,11 +240,11 @@ impl Position {
     }
 
     /// OR8 Whether a unit that must go home can turn or wheel any further.
-    fn can_turn_home(&self, marcher: Marcher) -> bool {
+    fn can_turn_home(&self, marcher: Marcher, duty: Option<Duty>) -> bool {
         let mut can = false;
         let is_turn = |action| matches!(action, Action::Turn(_) | Action::Wheel { .. } | Action::Face(_));
-        self.list_drill(marcher, &mut |action| can |= is_turn(action));
-        self.list_legs(marcher, &mut |action| can |= is_turn(action));
+        self.list_drill(marcher, duty, &mut |action| can |= is_turn(action));
+        self.list_legs(marcher, duty, &mut |action| can |= is_turn(action));
         can
     }
 }

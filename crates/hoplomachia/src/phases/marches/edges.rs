@@ -1,130 +1,21 @@
-//! Who comes onto the table, and who leaves it.
+//! Who leaves the table.
 
-use super::{Flow, Position};
-use crate::battles::{Edge, Entry, Special};
-use crate::body::Body;
+use super::Position;
+use super::duty::Duty;
+use crate::battles::{Edge, Special};
 use crate::event::MarchEvent;
-use crate::field::{Place, State, Unit, UnitId};
+use crate::field::{State, Unit, UnitId};
 use crate::orders::Order;
-use crate::phase::{MarchSteps, Marcher, Phase};
+use crate::phase::Marcher;
 use crate::phases::forbid;
-use crate::{Action, Event, Side, rulebook};
+use crate::{Event, Side, rulebook};
 use tabletop::{Illegal, Log};
-use wargame::plane::{Angle, Heading, INCH, Point, Rect};
-
-/// The quantum of a place along an edge.
-const HALF: i32 = INCH / 2;
+use wargame::plane::{INCH, Rect};
 
 impl Position {
-    /// Whether a unit is not on the table yet.
-    pub(super) fn is_to_come(&self, id: UnitId) -> bool {
-        self.field.get(id).is_some_and(|unit| unit.place == Place::ToCome)
-    }
-
-    /// R122 Asks for whoever is to come and finds room: the side with precedence first.
-    pub(super) fn ask_to_enter(&mut self) -> Flow {
-        for side in [self.strophe.precedence, self.strophe.precedence.enemy()] {
-            if self.is_at_breakfast(side) {
-                continue;
-            }
-            let comers = self.field.to_come(side).map(|(id, _)| id);
-            let has_room = |&id: &UnitId| {
-                let mut any = false;
-                self.list_entries(id, &mut |_| any = true);
-                any && !self.strophe.acted.contains(id)
-            };
-            let Some(unit) = comers.into_iter().find(has_room) else { continue };
-            self.strophe.acted.insert(unit);
-            let steps = MarchSteps::NONE;
-            self.phase =
-                Phase::March(Marcher { unit, left: 0, gone: 0, enemy_was: 0, wheeled: Angle(0), steps });
-            return Flow::Asks;
-        }
-        Flow::Done
-    }
-
-    /// Where a unit can come onto the table.
-    pub(super) fn list_entries(&self, id: UnitId, visit: &mut dyn FnMut(Action)) {
-        (0..=u8::MAX).filter(|&at| self.judge_entry(id, at).is_ok()).map(Action::Enter).for_each(visit);
-    }
-
-    /// R122 Whether a unit can come onto the table there.
-    pub(super) fn judge_entry(&self, id: UnitId, at: u8) -> Result<(), Illegal> {
-        let Some(unit) = self.field.get(id).filter(|unit| unit.place == Place::ToCome) else {
-            return forbid(rulebook::ENTERING, "the unit is on the table");
-        };
-        let Some(body) = self.entry(id, at) else {
-            return forbid(rulebook::ENTERING, "it does not come there, or not yet");
-        };
-        if self.has_room(id, &unit.with(body)) {
-            Ok(())
-        } else {
-            forbid(rulebook::NO_STACKING, "there is no room for it")
-        }
-    }
-
-    /// R122 Where a unit stands that comes onto the table, so many half inches along its stretch of an edge: its rear at the edge.
-    pub(super) fn entry(&self, id: UnitId, at: u8) -> Option<Body> {
-        let unit = self.field.get(id)?;
-        let along = i32::from(at) * HALF;
-        let (edge, from, to) = match self.arrives(id)? {
-            Entry::Edge(edge, from, to) => (edge, from * INCH / 100, to * INCH / 100),
-            Entry::Gate(gate) => return (at == 0).then(|| self.through(&gate, unit)),
-            Entry::Landing(landing) => (Edge::South, landing.from * INCH / 100, landing.to * INCH / 100),
-        };
-        // Its left end begins where its stretch does, as one sees it who looks along the edge to the east or to the north.
-        (from + along + unit.body.shape.width() <= to).then(|| self.at_edge(edge, from + along, unit))
-    }
-
-    /// A unit with its rear at an edge, from so far along it.
-    fn at_edge(&self, edge: Edge, along: i32, unit: &Unit) -> Body {
-        let table = self.table();
-        let [north_east, ..] = table.corners();
-        let (east, north) = (i32::from(north_east.x), i32::from(north_east.y));
-        let (width, reach) = (unit.body.shape.width(), unit.body.shape.reach());
-        let at = match edge {
-            Edge::South => Point::new(along + width, reach),
-            Edge::North => Point::new(along, north - reach),
-            Edge::West => Point::new(reach, along),
-            Edge::East => Point::new(east - reach, along + width),
-        };
-        Body { at, heading: edge.outlook(), shape: unit.body.shape }
-    }
-
-    /// A unit that comes through a gate, its rear in it.
-    fn through(&self, gate: &Rect, unit: &Unit) -> Body {
-        let table = self.table();
-        let middle = gate.centre();
-        let centre = table.centre();
-        // A gate lies along an edge of the table: whoever comes through it faces the middle.
-        let towards = Heading::towards(centre - middle).unwrap_or(Heading::NORTH);
-        let heading = [Heading::NORTH, Heading::EAST, Heading::SOUTH, Heading::WEST]
-            .into_iter()
-            .min_by_key(|heading| heading.to(towards).0.abs())
-            .unwrap_or(Heading::NORTH);
-        let (width, reach) = (unit.body.shape.width(), unit.body.shape.reach());
-        let at = middle + heading.right().times(width / 2) + heading.ahead().times(reach);
-        Body { at, heading, shape: unit.body.shape }
-    }
-
-    /// A unit comes onto the table, and marches on with what is left of its movement.
-    pub(super) fn enter(&mut self, marcher: Marcher, at: u8, log: &mut impl Log<Event>) -> Marcher {
-        let Some(body) = self.entry(marcher.unit, at) else { return marcher };
-        tabletop::applies!(rulebook::ENTERING);
-        if let Some(unit) = self.field.get_mut(marcher.unit) {
-            unit.body = body;
-            unit.place = Place::Table;
-            unit.conduct.order = unit.conduct.order.or(Some(Order::March));
-            unit.conduct.deeds.insert(crate::field::Deed::Moved);
-        }
-        log.note(Event::March(MarchEvent::Entered { unit: marcher.unit, at: body }));
-        let left = (i32::from(self.allowance(marcher.unit, false)) - body.shape.reach()).max(0) as i16;
-        Marcher { left, gone: INCH as i16, enemy_was: self.distance_to_enemy(marcher.unit), ..marcher }
-    }
-
     /// R124, R125 Whether a unit may leave the table here: by an edge that it faces and can reach, if it withdraws or if leaving there is
     /// what its side is after.
-    pub(super) fn judge_leaving(&self, marcher: Marcher) -> Result<(), Illegal> {
+    pub(super) fn judge_leaving(&self, marcher: Marcher, duty: Option<Duty>) -> Result<(), Illegal> {
         let Some(unit) = self.field.get(marcher.unit) else {
             return forbid(rulebook::LEAVING, "there is no such unit");
         };
@@ -145,8 +36,8 @@ impl Position {
         let rect = unit.body.rect();
         let table = self.table();
         let beyond = rect.moved(rect.heading, i32::from(marcher.left) + 1);
-        let straight = self.straight(marcher);
-        if table.encloses(&beyond) || straight.reach + 2 < self.to_edge(&rect) {
+        let reach = self.reach(marcher, duty);
+        if table.encloses(&beyond) || reach + 2 < self.to_edge(&rect) {
             return forbid(rulebook::LEAVING, "it cannot reach the edge");
         }
         Ok(())
@@ -194,6 +85,25 @@ impl Position {
         }
         self.field.remove(id);
         log.note(Event::March(MarchEvent::Left { unit: id }));
+    }
+}
+
+impl Position {
+    /// R196 How near a unit that holds back comes to enemy lochoi, in units of length, until one of them has been lost.
+    pub(in crate::phases) fn holds_back(&self, unit: &Unit) -> Option<i32> {
+        let data = self.scenario()?;
+        let listed = data.listed(unit)?;
+        let inches = data.special.iter().find_map(|special| match special {
+            Special::KeepOff { units, inches } if units.contains(&listed.id) => Some(*inches),
+            _ => None,
+        })?;
+        tabletop::applies!(rulebook::KEEPS_OFF);
+        let enemy = unit.side.enemy();
+        let core = self.field.of_side(enemy).chain(self.field.to_come(enemy));
+        let whole = core.filter(|(_, unit)| unit.is(State::Core) && !unit.is_broken());
+        let left: u8 = whole.map(|(_, unit)| unit.files().count() as u8).sum();
+        let host = &self.hosts[enemy];
+        (left + host.core_left >= host.core_at_start).then_some(i32::from(inches) * INCH)
     }
 }
 

@@ -1,11 +1,12 @@
 //! Straight moves and wheels: how far they can go, and what comes of them.
 
 use super::duty::Duty;
+use super::room::Room;
 use super::{Position, QUARTER};
 use crate::action::Until;
 use crate::body::{Body, Order};
 use crate::event::MarchEvent;
-use crate::field::{Deed, Ground, Leg, MOST_FILES, MOST_UNITS, Unit, UnitId, passing};
+use crate::field::{Deed, Leg, MOST_UNITS, Unit, UnitId, passing};
 use crate::manoeuvre::{self, Pace};
 use crate::phase::{MarchStep, Marcher};
 use crate::phases::forbid;
@@ -21,15 +22,14 @@ const STEP: Angle = Angle::degrees(5);
 const LEVEL: Angle = Angle::degrees(20);
 
 /// What bounds a straight move.
-pub(super) struct Straight {
-    unit: Unit,
+struct Straight<'a> {
+    unit: &'a Unit,
     /// How far nothing stops it but friends, in units of length.
-    pub(super) reach: i32,
+    reach: i32,
     /// AP3 How far it drifts to the right at the end.
     drift: i32,
     /// The friends whom it could run into.
-    friends: ArrayVec<Outline, { MOST_UNITS * 2 }>,
-    table: Outline,
+    room: Room<'a>,
 }
 
 /// What bounds a wheel, about either corner.
@@ -37,13 +37,10 @@ struct Wheeling<'a> {
     unit: &'a Unit,
     /// How far its movement lets it wheel.
     most: Angle,
-    /// The friends whom it could run into.
-    friends: ArrayVec<Outline, { MOST_UNITS * 2 }>,
+    /// Everybody whom it could run into.
+    room: Room<'a>,
     /// The enemies about it, and how near it may come to each.
-    enemies: ArrayVec<(Outline, i32), { MOST_UNITS * MOST_FILES }>,
-    table: Outline,
-    /// `None` where nothing about it is impassable.
-    ground: Option<Ground<'a>>,
+    enemies: Vec<(Outline, i32)>,
 }
 
 impl Wheeling<'_> {
@@ -51,6 +48,9 @@ impl Wheeling<'_> {
     /// the way.
     fn widest(&self, hold: Hand, most: Angle) -> Angle {
         let most = most.min(self.most);
+        if self.room.is_open() {
+            return most.max(Angle(0));
+        }
         let mut widest = Angle(0);
         while widest < most {
             let next = Angle((widest.0 + STEP.0).min(most.0));
@@ -64,33 +64,25 @@ impl Wheeling<'_> {
 
     /// Whether it could stand there. Nobody wheels through others.
     fn is_clear(&self, hold: Hand, by: Angle) -> bool {
-        let there = self.unit.with(Leg::Wheel { hold, by }.end(&self.unit.body));
-        let rect = there.body.rect();
-        let wheeled = Outline::of(&rect);
-        there.rects().all(|(_, rect)| {
-            let rect = Outline::of(&rect);
-            let mut others = self.friends.iter().chain(self.enemies.iter().map(|(enemy, _)| enemy));
-            self.table.encloses(&rect) && others.all(|other| !other.overlaps(&rect))
-        }) && self.enemies.iter().all(|(enemy, units)| !wheeled.is_nearer(*units, enemy))
-            && self.ground.is_none_or(|ground| ground.is_passable(&rect))
+        if self.room.is_open() {
+            return true;
+        }
+        let end = Leg::Wheel { hold, by }.end(&self.unit.body);
+        let wheeled = Outline::of(&end.rect());
+        self.enemies.iter().all(|(enemy, units)| !wheeled.is_nearer(*units, enemy)) && self.room.is_free(&end)
     }
 }
 
-impl Straight {
+impl Straight<'_> {
     /// Where a move of this length ends, if there is room: with its drift, or without it where somebody stands in the way of that.
     fn end(&self, length: i32) -> Option<Body> {
-        let ahead = Leg::Ahead(length).end(&self.unit.body);
-        let drifted = Leg::Aside(self.drift).end(&ahead);
-        [drifted, ahead].into_iter().find(|end| self.is_free(end))
+        let ahead = self.ahead(length);
+        let drifted = (self.drift != 0).then(|| Leg::Aside(self.drift).end(&ahead));
+        drifted.into_iter().chain([ahead]).find(|end| self.room.is_free(end))
     }
 
-    fn is_free(&self, end: &Body) -> bool {
-        let unit = self.unit.with(*end);
-        let mut rects = unit.rects();
-        rects.all(|(_, rect)| {
-            let rect = Outline::of(&rect);
-            self.table.encloses(&rect) && !self.friends.iter().any(|friend| friend.overlaps(&rect))
-        })
+    fn ahead(&self, length: i32) -> Body {
+        Leg::Ahead(length).end(&self.unit.body)
     }
 
     /// The longest move there is room for.
@@ -101,79 +93,101 @@ impl Straight {
 }
 
 impl Position {
-    /// MV2, MV3, OR2 What keeps a unit from going on: enemies whom it sees, impassable ground, the edge of the table.
-    pub(super) fn straight(&self, marcher: Marcher) -> Straight {
-        let none = Unit::new(crate::Side::First, Body::NOWHERE);
-        let unit = self.field.get(marcher.unit).copied().unwrap_or(none);
+    /// MV2, MV3, OR2 How far nothing keeps a unit from going on but friends: enemies whom it sees, impassable ground, the edge of the
+    /// table.
+    pub(super) fn reach(&self, marcher: Marcher, duty: Option<Duty>) -> i32 {
+        let Some(unit) = self.field.get(marcher.unit) else { return 0 };
         let rect = unit.body.rect();
         let most = i32::from(marcher.left);
-        let keeps = self.keeps(marcher.unit, &rect.sweep(most));
-        let mut reach = rect.room(rect.heading, most, keeps.iter().copied());
+        let reach = rect.room(rect.heading, most, self.keeps(unit, duty, &rect.sweep(most)));
         let table = self.table();
         let ground = self.ground();
         let goes = |length: i32| {
             table.encloses(&rect.moved(rect.heading, length))
                 && ground.crossed(&unit.body, Leg::Ahead(length)).disarray().is_some()
         };
-        if reach > 0 && !goes(reach) {
-            reach = longest(reach, goes);
+        if reach > 0 && !goes(reach) { longest(reach, goes) } else { reach }
+    }
+
+    /// What bounds a straight move of a unit.
+    fn straight(&self, marcher: Marcher, duty: Option<Duty>) -> Option<Straight<'_>> {
+        let unit = self.field.get(marcher.unit)?;
+        let reach = self.reach(marcher, duty);
+        let way = unit.body.rect().sweep(reach);
+        let area = Outline::of(&way);
+        let drift = if duty == Some(Duty::Approach) { self.drift(marcher) } else { 0 };
+        let covered = Outline::of(&if drift == 0 { way } else { way.grown(drift) });
+        let mut room = Room::new(unit, &covered, &self.table());
+        for (_, friend) in self.field.of_side(unit.side).filter(|&(other, _)| other != marcher.unit) {
+            let near = friend.rects_near(&way, INCH).map(|(_, rect)| Outline::of(&rect));
+            near.filter(|friend| friend.is_within(INCH, &area)).for_each(|friend| room.take(friend));
         }
-        let way = rect.sweep(reach);
-        let friends = self.field.of_side(unit.side).filter(|&(other, _)| other != marcher.unit);
-        let near = friends.flat_map(|(_, friend)| friend.rects_near(&way, INCH));
-        let (near, area) = (near.map(|(_, rect)| Outline::of(&rect)), Outline::of(&way));
-        let friends = near.filter(|friend| friend.is_within(INCH, &area)).collect();
-        let drift = if self.duty(marcher.unit) == Some(Duty::Approach) { self.drift(marcher) } else { 0 };
-        Straight { unit, reach, drift, friends, table: Outline::of(&table) }
+        Some(Straight { unit, reach, drift, room })
     }
 
     /// How near a unit may come to each enemy that it sees about its way.
-    fn keeps(&self, id: UnitId, way: &Rect) -> ArrayVec<Keep, { MOST_UNITS * MOST_FILES }> {
-        let Some(unit) = self.field.get(id) else { return ArrayVec::new() };
-        let pace = if self.duty(id) == Some(Duty::March) { Pace::March } else { Pace::Approach };
+    fn keeps(&self, unit: &Unit, duty: Option<Duty>, way: &Rect) -> impl Iterator<Item = Keep> {
+        let pace = if duty == Some(Duty::March) { Pace::March } else { Pace::Approach };
+        let (way, area, troop) = (*way, Outline::of(way), unit.troop());
+        let holds_back = self.holds_back(unit);
         let enemies = self.field.of_side(unit.side.enemy()).filter(|(_, enemy)| !enemy.is_hidden());
-        let keeps = enemies.flat_map(|(_, enemy)| {
+        let keeps = enemies.flat_map(move |(_, enemy)| {
             let is_core = enemy.is(crate::field::State::Core);
-            let units = manoeuvre::nearest(unit.troop(), enemy.troop(), is_core, pace).max(TOUCHING);
-            enemy.rects_near(way, units + QUARTER).map(move |(_, from)| Keep { from, units })
+            let units = manoeuvre::nearest(troop, enemy.troop(), is_core, pace).max(TOUCHING);
+            let units = holds_back.filter(|_| is_core).map_or(units, |back| back.max(units));
+            enemy.rects_near(&way, units + QUARTER).map(move |(_, from)| Keep { from, units })
         });
-        let area = Outline::of(way);
-        keeps.filter(|keep| Outline::of(&keep.from).is_within(keep.units + QUARTER, &area)).collect()
+        keeps.filter(move |keep| Outline::of(&keep.from).is_within(keep.units + QUARTER, &area))
     }
 
-    /// Whether a unit can go ahead as far as possible.
-    pub(super) fn can_go_ahead(&self, marcher: Marcher) -> bool {
-        let straight = self.straight(marcher);
-        let (duty, action) = (self.duty(marcher.unit), Action::AheadUntil(Until::AsFarAsPossible));
-        let end = straight.longest().and_then(|longest| straight.end(longest));
-        end.is_some_and(|end| self.judge_end_of_leg(marcher, duty, action, &end).is_ok())
+    /// Whether a unit can go a quarter of an inch ahead.
+    pub(super) fn can_go_ahead(&self, marcher: Marcher, duty: Option<Duty>) -> bool {
+        let left = marcher.left.min(QUARTER as i16);
+        let one =
+            self.straight(Marcher { left, ..marcher }, duty).filter(|straight| straight.reach == QUARTER);
+        let end = one.and_then(|straight| straight.end(QUARTER));
+        end.is_some_and(|end| self.judge_end_of_leg(marcher, duty, Action::Ahead(1), &end).is_ok())
     }
 
     /// The straight moves and wheels that a unit can make next.
-    pub(super) fn list_legs(&self, marcher: Marcher, visit: &mut dyn FnMut(Action)) {
+    pub(super) fn list_legs(&self, marcher: Marcher, duty: Option<Duty>, visit: &mut dyn FnMut(Action)) {
         let Some(unit) = self.field.get(marcher.unit) else { return };
-        let duty = self.duty(marcher.unit);
-        let mut offer = |action: Action, end: Option<Body>| {
-            if end.is_some_and(|end| self.judge_end_of_leg(marcher, duty, action, &end).is_ok()) {
+        let Some(straight) = self.straight(marcher, duty) else { return };
+        let near = self.near_core(unit, duty);
+        // Where a move ends matters to few orders, and takes longest to tell.
+        let may_end = |action: Action, end: &dyn Fn() -> Body| match duty {
+            Some(Duty::NearCore) if near.surely_allows(action) => true,
+            Some(Duty::NearCore | Duty::FallIn | Duty::Withdraw) => {
+                self.judge_end_of_leg(marcher, duty, action, &end()).is_ok()
+            }
+            _ => self.judge_duty(marcher, duty, action).is_ok(),
+        };
+        let go = |action: Action, length: i32, visit: &mut dyn FnMut(Action)| {
+            let is_open = straight.room.is_open() && straight.drift == 0;
+            let end = if is_open { Some(straight.ahead(length)) } else { straight.end(length) };
+            if end.is_some_and(|end| may_end(action, &|| end)) {
                 visit(action);
             }
         };
-        let straight = self.straight(marcher);
         if let Some(longest) = straight.longest() {
-            offer(Action::AheadUntil(Until::AsFarAsPossible), straight.end(longest));
+            go(Action::AheadUntil(Until::AsFarAsPossible), longest, visit);
         }
         for (id, length) in self.levels(marcher.unit).filter(|&(_, length)| length <= straight.reach) {
-            offer(Action::AheadUntil(Until::LevelWith(id)), straight.end(length));
+            go(Action::AheadUntil(Until::LevelWith(id)), length, visit);
         }
         for quarters in 1..=(straight.reach / QUARTER).min(i32::from(u8::MAX)) {
-            offer(Action::Ahead(quarters as u8), straight.end(quarters * QUARTER));
+            go(Action::Ahead(quarters as u8), quarters * QUARTER, visit);
         }
-        let wheeled = |hold: Hand, by: Angle| Leg::Wheel { hold, by }.end(&unit.body);
-        let wheeling = self.wheeling(unit, marcher);
+        let mut offer = |action: Action, hold: Hand, by: Angle| {
+            if may_end(action, &|| Leg::Wheel { hold, by }.end(&unit.body)) {
+                visit(action);
+            }
+        };
+        let wheeling = self.wheeling(unit, duty, marcher);
         let [left, right] = [Hand::Left, Hand::Right].map(|hold| wheeling.widest(hold, Angle::degrees(180)));
         for (hold, widest) in [(Hand::Left, left), (Hand::Right, right)] {
             for steps in 1..=widest.0 / STEP.0 {
-                offer(Action::Wheel { hold, steps: steps as u8 }, Some(wheeled(hold, Angle(STEP.0 * steps))));
+                offer(Action::Wheel { hold, steps: steps as u8 }, hold, Angle(STEP.0 * steps));
             }
         }
         for (other, hold, by) in self.fronts(marcher.unit) {
@@ -182,15 +196,20 @@ impl Position {
             let widest = if hold == Hand::Left { left } else { right };
             let gets_near = by <= wheeling.most && before <= widest;
             if gets_near && wheeling.is_clear(hold, by) {
-                offer(Action::WheelTo { hold, unit: other }, Some(wheeled(hold, by)));
+                offer(Action::WheelTo { hold, unit: other }, hold, by);
             }
         }
     }
 
     /// Whether a unit can make this straight move or wheel next.
-    pub(super) fn judge_leg(&self, marcher: Marcher, action: Action) -> Result<(), Illegal> {
-        let (_, end) = self.leg(marcher, action)?;
-        self.judge_end_of_leg(marcher, self.duty(marcher.unit), action, &end)
+    pub(super) fn judge_leg(
+        &self,
+        marcher: Marcher,
+        duty: Option<Duty>,
+        action: Action,
+    ) -> Result<(), Illegal> {
+        let (_, end) = self.leg(marcher, duty, action)?;
+        self.judge_end_of_leg(marcher, duty, action, &end)
     }
 
     /// Whether the order of a unit lets it make this move, and end there.
@@ -203,14 +222,20 @@ impl Position {
     ) -> Result<(), Illegal> {
         self.judge_duty(marcher, duty, action)?;
         self.judge_homewards(marcher, duty, end)?;
+        self.judge_recall(marcher, duty, action, end)?;
         self.judge_tether(marcher, duty, end)
     }
 
     /// What a straight move or a wheel is, and where it ends.
-    pub(super) fn leg(&self, marcher: Marcher, action: Action) -> Result<(Leg, Body), Illegal> {
+    pub(super) fn leg(
+        &self,
+        marcher: Marcher,
+        duty: Option<Duty>,
+        action: Action,
+    ) -> Result<(Leg, Body), Illegal> {
         let wheel = |hold: Hand, by: Angle| {
             let unit = self.field.get(marcher.unit);
-            let widest = |unit: &Unit| self.wheeling(unit, marcher).widest(hold, by);
+            let widest = |unit: &Unit| self.wheeling(unit, duty, marcher).widest(hold, by);
             if by.0 <= 0 || unit.map(widest) != Some(by) {
                 return forbid(
                     rulebook::CROSSING,
@@ -221,6 +246,7 @@ impl Position {
             let body = self.field.get(marcher.unit).map_or(Body::NOWHERE, |unit| unit.body);
             Ok((leg, leg.end(&body)))
         };
+        let straight = self.straight(marcher, duty);
         let length = match action {
             Action::Wheel { hold, steps } => {
                 return wheel(hold, Angle(STEP.0.saturating_mul(i16::from(steps))));
@@ -233,15 +259,14 @@ impl Position {
                 };
             }
             Action::Ahead(quarters) => Some(i32::from(quarters) * QUARTER),
-            Action::AheadUntil(Until::AsFarAsPossible) => self.straight(marcher).longest(),
+            Action::AheadUntil(Until::AsFarAsPossible) => straight.as_ref().and_then(Straight::longest),
             Action::AheadUntil(Until::LevelWith(with)) => {
                 self.levels(marcher.unit).find(|&(other, _)| other == with).map(|(_, length)| length)
             }
             _ => None,
         };
-        let straight = self.straight(marcher);
-        let end = length.filter(|&length| length > 0 && length <= straight.reach);
-        match end.and_then(|length| Some((Leg::Ahead(length), straight.end(length)?))) {
+        let end = straight.zip(length).filter(|(straight, length)| (1..=straight.reach).contains(length));
+        match end.and_then(|(straight, length)| Some((Leg::Ahead(length), straight.end(length)?))) {
             Some(leg) => Ok(leg),
             None => forbid(
                 rulebook::HOPLITES_HALT,
@@ -280,35 +305,34 @@ impl Position {
     }
 
     /// MN2 What bounds the wheels of a unit.
-    fn wheeling<'a>(&'a self, unit: &'a Unit, marcher: Marcher) -> Wheeling<'a> {
+    fn wheeling<'a>(&'a self, unit: &'a Unit, duty: Option<Duty>, marcher: Marcher) -> Wheeling<'a> {
         let rect = unit.body.rect();
-        // No corner comes farther from where the unit stands than it is wide and deep.
-        let far = rect.width + rect.depth;
-        let around = Rect {
-            at: rect.point(-far, -far),
-            width: rect.width + 2 * far,
-            depth: rect.depth + 2 * far,
-            ..rect
-        };
-        // A unit of slack, since a distance is rounded down. Who is nearer already may not come nearer still.
-        let units = |keep: &Keep| keep.units.min(rect.distance(&keep.from)) - 1;
-        let keeps = self.keeps(marcher.unit, &around);
-        let friends = self.field.of_side(unit.side).filter(|&(other, _)| other != marcher.unit);
-        let friends = friends.flat_map(|(_, friend)| friend.rects_near(&around, 0));
-        let (friends, area) = (friends.map(|(_, rect)| Outline::of(&rect)), Outline::of(&around));
-        Wheeling {
-            unit,
-            most: swing(rect.width, i32::from(marcher.left)),
-            friends: friends.filter(|friend| friend.overlaps(&area)).collect(),
-            enemies: keeps.iter().map(|keep| (Outline::of(&keep.from), units(keep))).collect(),
-            table: Outline::of(&self.table()),
-            ground: Some(self.ground()).filter(|ground| !ground.is_passable(&around)),
+        // No corner comes farther from where it was than the unit is wide and deep, nor, as its outer front corner goes no farther than
+        // its movement, than so many times that as the corner is farther from the one that stays.
+        let size = rect.width + rect.depth;
+        let around = rect.grown(size.min(i32::from(marcher.left) * size / rect.width + INCH));
+        let area = Outline::of(&around);
+        let mut room = Room::new(unit, &area, &self.table());
+        room.on(self.ground(), &around);
+        for (_, friend) in self.field.of_side(unit.side).filter(|&(other, _)| other != marcher.unit) {
+            let near = friend.rects_near(&around, 0).map(|(_, rect)| Outline::of(&rect));
+            near.filter(|friend| friend.overlaps(&area)).for_each(|friend| room.take(friend));
         }
+        let mut enemies = Vec::new();
+        for keep in self.keeps(unit, duty, &around) {
+            // A unit of slack, since a distance is rounded down. Who is nearer already may not come nearer still.
+            let units = keep.units.min(rect.distance(&keep.from)) - 1;
+            let enemy = Outline::of(&keep.from);
+            room.take(enemy);
+            enemies.push((enemy, units));
+        }
+        Wheeling { unit, most: swing(rect.width, i32::from(marcher.left)), room, enemies }
     }
 
     /// A unit goes straight ahead or wheels. Enemies in ambush come to light when it comes near, and halt it.
     pub(super) fn go(&mut self, marcher: Marcher, action: Action, log: &mut impl Log<Event>) -> Marcher {
-        let Ok((leg, end)) = self.leg(marcher, action) else { return marcher };
+        let duty = self.duty(marcher.unit);
+        let Ok((leg, end)) = self.leg(marcher, duty, action) else { return marcher };
         let Some(unit) = self.field.get(marcher.unit).copied() else { return marcher };
         let (leg, end) = self.halted_by_ambush(&unit, leg, end);
         let cost = leg.length(&unit.body) as i16;
@@ -317,7 +341,7 @@ impl Position {
             Marcher { left: (marcher.left - cost).max(0), gone: marcher.gone + cost, ..marcher };
         marcher.steps.insert(MarchStep::Begun);
         marcher.steps.remove(MarchStep::Faced);
-        let is_approach = self.duty(marcher.unit) == Some(Duty::Approach);
+        let is_approach = duty == Some(Duty::Approach);
         self.move_to(marcher.unit, leg, end, log);
         if let Leg::Wheel { by, .. } = leg {
             marcher.wheeled = Angle(marcher.wheeled.0 + by.0);

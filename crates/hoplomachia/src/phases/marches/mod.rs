@@ -1,15 +1,18 @@
 //! B.5 Marches and approaches: a unit moves by a few legs, one after the other, as its order lets it.
 //!
 //! [`duty`] says what its order asks of it, [`legs`] how far it can go and wheel, [`drill`] how it changes its arrangement and turns,
-//! [`approach`] what an approach adds, [`giving_way`] who falls back before hoplites, [`edges`] who comes and who leaves.
+//! [`approach`] what an approach adds, [`giving_way`] who falls back before hoplites, [`recall`] where recalled lights
+//! go, [`entering`] who comes, [`edges`] who leaves.
 
 mod approach;
 mod drill;
 mod duty;
 mod edges;
+mod entering;
 mod giving_way;
 mod lapping;
 mod legs;
+mod recall;
 mod room;
 
 use super::{Flow, forbid};
@@ -19,7 +22,7 @@ use crate::phase::{MarchSteps, Marcher, Phase};
 use crate::terrain::Grounds;
 use crate::{Action, Event, Position, belos, manoeuvre, rulebook};
 use duty::Duty;
-use tabletop::{Illegal, Log};
+use tabletop::{Chance, Illegal, Log};
 use wargame::plane::{Angle, INCH};
 
 /// The quantum of a straight move: every length is some of these, or ends where something is.
@@ -121,7 +124,10 @@ impl Position {
 
     /// Whether a unit can do anything but end its move. Most can go ahead, which is quicker to tell than all that they can do.
     fn has_choice(&self, marcher: Marcher) -> bool {
-        if !self.is_to_come(marcher.unit) && !self.is_in_melee(marcher.unit) && self.can_go_ahead(marcher) {
+        if !self.is_to_come(marcher.unit)
+            && !self.is_in_melee(marcher.unit)
+            && self.can_go_ahead(marcher, self.duty(marcher.unit))
+        {
             return true;
         }
         let mut has_choice = false;
@@ -136,17 +142,18 @@ impl Position {
             return visit(Action::EndMove);
         }
         self.list_laps(marcher.unit, visit);
+        let duty = self.duty(marcher.unit);
         if !self.is_in_melee(marcher.unit) {
-            self.list_drill(marcher, visit);
-            self.list_legs(marcher, visit);
-            if self.judge_leaving(marcher).is_ok() {
+            self.list_drill(marcher, duty, visit);
+            self.list_legs(marcher, duty, visit);
+            if self.judge_leaving(marcher, duty).is_ok() {
                 visit(Action::Leave);
             }
-            if self.judge_inclining(marcher).is_ok() {
+            if self.judge_inclining(marcher, duty).is_ok() {
                 visit(Action::Incline);
             }
         }
-        if self.judge_end(marcher).is_ok() {
+        if self.judge_end(marcher, duty).is_ok() {
             visit(Action::EndMove);
         }
     }
@@ -163,33 +170,37 @@ impl Position {
             Action::Turn(turn) => Some(drill::turned(&body, turn)),
             Action::Face(steps) => drill::heading(steps).map(|heading| body.facing(heading)),
             Action::WheelOnto { file, unit, onto } => self.flank(marcher.unit, (file, unit, onto)),
-            _ => self.leg(marcher, action).ok().map(|(_, end)| end),
+            _ => self.leg(marcher, self.duty(marcher.unit), action).ok().map(|(_, end)| end),
         }
     }
 
     /// Whether a unit may do this next.
     pub(crate) fn judge_march(&self, marcher: Marcher, action: Action) -> Result<(), Illegal> {
         let (is_to_come, is_in_melee) = (self.is_to_come(marcher.unit), self.is_in_melee(marcher.unit));
+        let duty = self.duty(marcher.unit);
         match action {
-            Action::EndMove => self.judge_end(marcher),
+            Action::EndMove => self.judge_end(marcher, duty),
             Action::Enter(at) => self.judge_entry(marcher.unit, at),
             _ if is_to_come => forbid(rulebook::ENTERING, "the unit is not on the table yet"),
             Action::WheelOnto { file, unit, onto } => self.judge_lap(marcher.unit, file, unit, onto),
             _ if is_in_melee => forbid(rulebook::NOT_IN_MELEE, "the unit is in melee"),
-            Action::Form(to) => self.judge_form(marcher, self.duty(marcher.unit), to),
-            Action::Turn(turn) => self.judge_turn(marcher, self.duty(marcher.unit), turn),
-            Action::Face(steps) => {
-                let room = self.room_to_face(marcher.unit);
-                self.judge_face(marcher, self.duty(marcher.unit), steps, &room)
-            }
-            Action::Leave => self.judge_leaving(marcher),
-            Action::Incline => self.judge_inclining(marcher),
-            _ => self.judge_leg(marcher, action),
+            Action::Form(to) => self.judge_form(marcher, duty, to),
+            Action::Turn(turn) => self.judge_turn(marcher, duty, turn),
+            Action::Face(steps) => self.judge_face(marcher, duty, steps),
+            Action::Leave => self.judge_leaving(marcher, duty),
+            Action::Incline => self.judge_inclining(marcher, duty),
+            _ => self.judge_leg(marcher, duty, action),
         }
     }
 
     /// A unit does it, and is asked again unless nothing is left for it to do.
-    pub(crate) fn march(&mut self, marcher: Marcher, action: Action, log: &mut impl Log<Event>) -> Flow {
+    pub(crate) fn march(
+        &mut self,
+        marcher: Marcher,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) -> Flow {
         let marcher = match action {
             Action::EndMove => {
                 self.end_march(marcher);
@@ -199,7 +210,7 @@ impl Position {
                 self.leave(marcher.unit, log);
                 return Flow::Done;
             }
-            Action::Enter(at) => self.enter(marcher, at, log),
+            Action::Enter(at) => self.enter(marcher, at, chance, log),
             Action::WheelOnto { file, unit, onto } => self.wheel_onto(marcher, (file, unit, onto), log),
             Action::Form(to) => self.form(marcher, to, log),
             Action::Turn(turn) => self.turn_in_place(marcher, turn, log),

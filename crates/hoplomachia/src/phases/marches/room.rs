@@ -1,53 +1,83 @@
 //! The room about a unit: whom and what it could stand on, worked out once for all the places that a list asks about.
 
 use super::Position;
-use crate::field::{Ground, MOST_FILES, MOST_UNITS, Unit, UnitId};
-use arrayvec::ArrayVec;
+use crate::body::Body;
+use crate::field::{Ground, Unit, UnitId};
 use wargame::plane::{Outline, Rect};
+
+/// Points are rounded, so a lochos may reach so many units beyond its unit.
+const ROUNDING: i32 = 2;
 
 /// What is about a unit.
 pub(super) struct Room<'a> {
-    taken: ArrayVec<Outline, { MOST_UNITS * MOST_FILES }>,
+    unit: &'a Unit,
+    /// How far a lochos of the unit may be beyond the outline of the whole.
+    stray: i32,
+    taken: Vec<Outline>,
     table: Outline,
+    /// Whether all that is asked about lies on the table.
+    is_inside: bool,
     /// `None` where nothing about it is impassable.
     ground: Option<Ground<'a>>,
 }
 
-impl Room<'_> {
-    /// Whether the unit could stand there.
-    pub(super) fn is_free(&self, there: &Unit) -> bool {
-        there.rects().all(|(_, rect)| {
-            let outline = Outline::of(&rect);
-            self.table.encloses(&outline)
-                && !self.taken.iter().any(|taken| taken.overlaps(&outline))
-                && self.ground.is_none_or(|ground| ground.is_passable(&rect))
-        })
+impl<'a> Room<'a> {
+    /// The room of a unit within an area of an empty table.
+    pub(super) fn new(unit: &'a Unit, area: &Outline, table: &Rect) -> Room<'a> {
+        let (stray, table) = (unit.stray() + ROUNDING, Outline::of(table));
+        Room { unit, stray, taken: Vec::new(), is_inside: table.is_about(area, stray), table, ground: None }
+    }
+
+    /// Some of this ground may be impassable.
+    pub(super) fn on(&mut self, ground: Ground<'a>, around: &Rect) {
+        self.ground = Some(ground).filter(|ground| !ground.is_passable(around));
+    }
+
+    /// Here somebody stands.
+    pub(super) fn take(&mut self, outline: Outline) {
+        self.taken.push(outline);
+    }
+
+    /// Whether there is nobody and nothing in it.
+    pub(super) fn is_open(&self) -> bool {
+        self.is_inside && self.ground.is_none() && self.taken.is_empty()
+    }
+
+    /// Whether the unit could stand like this. Most places are clear of everybody, which is quick to tell.
+    pub(super) fn is_free(&self, body: &Body) -> bool {
+        if self.is_open() {
+            return true;
+        }
+        let whole = Outline::of(&body.rect());
+        let is_near = |taken: &&Outline| !taken.is_far(&whole, self.stray);
+        let is_clear = self.ground.is_none()
+            && self.table.is_about(&whole, self.stray)
+            && !self.taken.iter().any(|taken| is_near(&taken));
+        is_clear
+            || self.unit.with(*body).rects().all(|(_, rect)| {
+                let outline = Outline::of(&rect);
+                self.table.encloses(&outline)
+                    && !self.taken.iter().filter(is_near).any(|taken| taken.overlaps(&outline))
+                    && self.ground.is_none_or(|ground| ground.is_passable(&rect))
+            })
     }
 }
 
 impl Position {
     /// What is about a unit that faces elsewhere.
-    pub(super) fn room_to_face(&self, id: UnitId) -> Room<'_> {
-        let (table, ground) = (Outline::of(&self.table()), self.ground());
-        let Some(unit) = self.field.get(id) else {
-            return Room { taken: ArrayVec::new(), table, ground: Some(ground) };
-        };
-        let rect = unit.body.rect();
-        // It turns about its middle, so that nothing of it comes farther than this from where it stands.
-        let far = rect.width + rect.depth + unit.stray();
-        let around = Rect {
-            at: rect.point(-far, -far),
-            width: rect.width + 2 * far,
-            depth: rect.depth + 2 * far,
-            ..rect
-        };
-        let others = self.field.iter().filter(|&(other, _)| other != id);
-        let near = others.flat_map(|(_, other)| other.rects_near(&around, 0));
-        let (near, area) = (near.map(|(_, rect)| Outline::of(&rect)), Outline::of(&around));
-        Room {
-            taken: near.filter(|taken| taken.overlaps(&area)).collect(),
-            table,
-            ground: Some(ground).filter(|ground| !ground.is_passable(&around)),
+    pub(super) fn room_to_face<'a>(&'a self, id: UnitId, unit: &'a Unit) -> Room<'a> {
+        // It turns about its middle: nothing of it comes farther from there than it is long, both ways taken together.
+        let (rect, centre) = (unit.body.rect(), unit.body.rect().centre());
+        let far = (rect.width + rect.depth) / 2 + unit.stray() + 2 * ROUNDING;
+        let (x, y) = (i32::from(centre.x), i32::from(centre.y));
+        let around = Rect::upright(x - far, y - far, x + far, y + far);
+        let area = Outline::of(&around);
+        let mut room = Room::new(unit, &area, &self.table());
+        room.on(self.ground(), &around);
+        for (_, other) in self.field.iter().filter(|&(other, _)| other != id) {
+            let near = other.rects_near(&around, 0).map(|(_, rect)| Outline::of(&rect));
+            near.filter(|taken| taken.overlaps(&area)).for_each(|taken| room.take(taken));
         }
+        room
     }
 }

@@ -1,13 +1,12 @@
 //! Who fights whom: lochoi that face each other, and those that strike a flank or rear.
 
-use crate::body::{Aspect, STADE};
+use crate::body::Aspect;
 use crate::field::{Along, Deed, MOST_FILES, MOST_UNITS, Mark, Unit, UnitId};
-use crate::melee::{Combatant, Strike, strike};
+use crate::melee::{Combatant, REACH, Strike, strike};
 use crate::phase::Step;
 use crate::{Position, rulebook};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
-use wargame::plane::Rect;
 
 /// Two lochoi that have to do with each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -121,7 +120,7 @@ impl Position {
         let fighting = self.field.iter().filter(|(_, unit)| !unit.is_running() && !unit.is_hidden());
         for (unit, attacker) in fighting.clone() {
             let enemies = fighting.clone().filter(|(_, enemy)| enemy.side != attacker.side);
-            for (other, enemy) in enemies.filter(|(_, enemy)| may_touch(&attacker.body.rect(), enemy)) {
+            for (other, enemy) in enemies.filter(|(_, enemy)| may_touch(attacker, enemy)) {
                 blows.extend(strikes((unit, attacker), (other, enemy)));
             }
         }
@@ -130,9 +129,9 @@ impl Position {
     }
 }
 
-/// Whether somebody is near enough to look at closely. Lochoi that have gone ahead of their unit are within a stade of it.
-fn may_touch(rect: &Rect, enemy: &Unit) -> bool {
-    rect.is_within(2 * STADE, &enemy.body.rect())
+/// Whether somebody is near enough to look at closely.
+fn may_touch(attacker: &Unit, enemy: &Unit) -> bool {
+    !attacker.body.rect().is_far(&enemy.body.rect(), attacker.stray() + enemy.stray() + REACH)
 }
 
 /// The strikes of one unit on another.
@@ -140,7 +139,8 @@ fn strikes<'a>(
     (unit, attacker): (UnitId, &'a Unit),
     (other, enemy): (UnitId, &'a Unit),
 ) -> impl Iterator<Item = Blow> + 'a {
-    attacker.rects().flat_map(move |(file, rect)| {
+    let near = attacker.rects_near(&enemy.body.rect(), enemy.stray() + REACH);
+    near.flat_map(move |(file, rect)| {
         let by = Combatant { unit, file };
         enemy.files().filter_map(move |file| {
             let on = Combatant { unit: other, file };

@@ -1,6 +1,6 @@
 //! What is told of marches.
 
-use super::super::names::{Names, compass, length, turn};
+use super::super::names::{Names, compass, counted, length, turn};
 use super::super::terms;
 use crate::body::Body;
 use crate::event::MarchEvent;
@@ -35,6 +35,14 @@ pub(super) fn say(names: Names<'_>, event: &MarchEvent) -> (String, Rule) {
         MarchEvent::Entered { unit, at } => {
             (format!("{unit} comes onto the table, facing {}.", compass(at.heading)), rule::ENTERING)
         }
+        MarchEvent::Landing { side, count } => (
+            format!(
+                "the boats of {} bring {} ashore.",
+                names.army(side),
+                counted(count, "lochos or stand", "lochoi or stands")
+            ),
+            rule::LANDING_BY_DICE,
+        ),
         MarchEvent::Left { unit } => (format!("{unit} leaves the table in order."), rule::LEAVING),
     }
 }

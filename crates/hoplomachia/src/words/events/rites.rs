@@ -9,10 +9,16 @@ use tabletop::Rule;
 pub(super) fn say(names: Names<'_>, event: &RiteEvent) -> (String, Rule) {
     match *event {
         RiteEvent::WentHome { unit } => (format!("a lochos (company) of {unit} has gone home."), rule::TAXIS),
+        RiteEvent::StaysAway { unit } => {
+            (format!("{unit} keeps off the table, to come out of hiding later."), rule::AMBUSH)
+        }
         RiteEvent::BaseArete { side, base, points } => (
             format!("{} begin with a base arete (spirit) of {base}, in all {points}.", names.army(side)),
             rule::BASE_ARETE,
         ),
+        RiteEvent::Forgone { side, rite: Rite::StayAway(_) } => {
+            (format!("{} keep their horse together.", names.army(side)), rule::AMBUSH)
+        }
         RiteEvent::Forgone { side, rite: Rite::Breakfast } => {
             (format!("{} do without breakfast.", names.army(side)), rule::BREAKFAST)
         }
