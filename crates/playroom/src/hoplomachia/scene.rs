@@ -136,4 +136,13 @@ mod tests {
             assert!(goals > 50, "{goals} places to go to in {scenario:?}");
         }
     }
+
+    #[test]
+    fn nothing_in_the_pictures_is_styled_within_the_page() {
+        let pictures = <Position as crate::shown::Board>::PICTURES;
+        assert!(
+            !pictures.contains("<style") && !pictures.contains("style="),
+            "the policy of the page forbids it"
+        );
+    }
 }
