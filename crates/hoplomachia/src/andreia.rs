@@ -72,13 +72,33 @@ impl Check {
         tabletop::applies!(rulebook::ANDREIA_CHECK);
         let throw = two_dice(chance) as i8 + self.dice;
         let number = self.number();
-        let chart = self.troop.card().quality.andreia();
         let result = if throw <= number {
-            chart.passed(self.line)
+            self.passed()
         } else {
             tabletop::applies!(rulebook::FAILED_CHECK);
-            chart.failed(self.line, self.condition)
+            self.failed()
         };
         Checked { throw, number, result }
+    }
+
+    /// AN7 What comes of it if it is passed.
+    pub fn passed(&self) -> AndreiaResult {
+        self.troop.card().quality.andreia().passed(self.line)
+    }
+
+    /// AN7 ... and if it is failed.
+    pub fn failed(&self) -> AndreiaResult {
+        self.troop.card().quality.andreia().failed(self.line, self.condition)
+    }
+
+    /// With how many of the 36 throws of two dice it is passed.
+    pub fn throws_that_pass(&self) -> u32 {
+        (2..=12).filter(|throw| throw + self.dice <= self.number()).map(crate::dice::throws_of).sum()
+    }
+
+    /// What comes of it, with how many of the 36 throws: passed, then failed.
+    pub fn throws(&self) -> [(u32, AndreiaResult); 2] {
+        let passes = self.throws_that_pass();
+        [(passes, self.passed()), (36 - passes, self.failed())]
     }
 }

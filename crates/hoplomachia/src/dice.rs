@@ -35,3 +35,8 @@ impl Die {
 pub(crate) fn two_dice(chance: &mut impl Chance) -> u8 {
     chance.d6() + chance.d6()
 }
+
+/// How many of the 36 throws of two dice add up to this.
+pub(crate) const fn throws_of(sum: i8) -> u32 {
+    (6 - (7 - sum).abs()) as u32
+}

@@ -4,8 +4,10 @@ use crate::arete::Arete;
 use crate::battles::{Formation, Plan};
 use crate::field::UnitId;
 use crate::orders::Order;
+use crate::rulebook;
 use crate::strategos::{Character, Danger, Stance};
 use serde::{Deserialize, Serialize};
+use tabletop::Rule;
 
 /// How many strategoi an army can have.
 pub const MOST_STRATEGOI: usize = 10;
@@ -15,6 +17,8 @@ pub const MOST_STRATEGOI: usize = 10;
 pub struct Host {
     /// Its points and its track.
     pub arete: Arete,
+    /// AR1 What moved its arete last: by how much, and why.
+    pub moved: Option<Moved>,
     /// Its strategoi, each in his place in the list for the whole battle.
     pub strategoi: [Option<Strategos>; MOST_STRATEGOI],
     /// PG19 Its plan, which forbids nothing.
@@ -65,6 +69,28 @@ pub enum Once {
     Mustered,
     /// PG18, R140 It has stood a turn after it had mustered. With `Mustered` it may be spoken to now, without it has been.
     Stood,
+}
+
+/// AR1 What moved the arete of an army.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Moved {
+    /// By how much.
+    pub by: i8,
+    /// The place of the rule in the list of all.
+    rule: u16,
+}
+
+impl Moved {
+    /// By so much, for this rule.
+    pub fn new(by: i8, rule: Rule) -> Moved {
+        let place = rulebook::ALL.iter().position(|other| *other == rule);
+        Moved { by, rule: place.unwrap_or(usize::from(u16::MAX)) as u16 }
+    }
+
+    /// Why.
+    pub fn rule(self) -> Option<Rule> {
+        rulebook::ALL.get(usize::from(self.rule)).copied()
+    }
 }
 
 /// Some lines of an order of battle.

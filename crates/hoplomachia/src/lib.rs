@@ -41,6 +41,7 @@ pub mod katastrophe;
 pub mod manoeuvre;
 pub mod melee;
 pub mod nemesis;
+pub mod odds;
 pub mod orders;
 pub mod phase;
 pub mod pre_battle;

@@ -1,6 +1,6 @@
 //! The position: all that is on the table, and the door to the chapters of the rules.
 
-use crate::battles::{Battle, Piece, Pieces, ScenarioData};
+use crate::battles::{Piece, ScenarioData};
 use crate::field::{Field, Ground, Turns};
 use crate::host::Host;
 use crate::katastrophe::Ending;
@@ -9,7 +9,7 @@ use crate::view::View;
 use crate::{Action, BySide, Event, Setup, Side, start};
 use serde::{Deserialize, Serialize};
 use tabletop::{About, Chance, Illegal, Log, Outcome, Standing, Steps, Viewer, Waiting};
-use wargame::plane::{INCH, Point, Rect};
+use wargame::plane::{Point, Rect};
 
 /// Everything on the table, sealed orders included.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -46,7 +46,7 @@ pub(crate) struct Dead {
 
 impl Laid {
     /// Of these pieces.
-    pub(crate) fn new(pieces: &Pieces) -> Laid {
+    pub(crate) fn new(pieces: &[Piece]) -> Laid {
         let mut laid = Laid { pieces: [Piece::NONE; crate::battles::MOST_PIECES], count: pieces.len() as u8 };
         laid.pieces[..pieces.len()].copy_from_slice(pieces);
         laid
@@ -61,6 +61,13 @@ impl Dead {
     const MOST: usize = 24;
     /// Nobody.
     pub(crate) const NONE: Dead = Dead { at: [Point { x: 0, y: 0 }; Dead::MOST], count: 0 };
+
+    /// Those at these places.
+    pub(crate) fn of(places: &[Point]) -> Dead {
+        let mut dead = Dead::NONE;
+        places.iter().for_each(|&at| dead.mark(at));
+        dead
+    }
 
     /// Where they lie.
     pub(crate) fn places(&self) -> &[Point] {
@@ -109,10 +116,7 @@ impl Position {
 
     /// The scenario, if it is one.
     pub fn scenario(&self) -> Option<&'static ScenarioData> {
-        match self.setup.battle {
-            Battle::Scenario(scenario) => Some(scenario.data()),
-            Battle::Free(_) => None,
-        }
+        self.setup.scenario()
     }
 
     /// The ground.
@@ -125,13 +129,7 @@ impl Position {
 
     /// The table.
     pub fn table(&self) -> Rect {
-        match self.setup.battle {
-            Battle::Scenario(scenario) => scenario.data().table(),
-            Battle::Free(battle) => {
-                let (width, depth) = battle.board.size();
-                Rect::upright(0, 0, i32::from(width) * INCH, i32::from(depth) * INCH)
-            }
-        }
+        self.setup.table()
     }
 
     fn outcome(&self, ending: Ending) -> Outcome {

@@ -2,9 +2,7 @@
 
 use crate::arete::Arete;
 use crate::armies::{self, Levy};
-use crate::battles::{
-    Army, Battle, Edge, Formation, FreeBattle, Pieces, Plan, Scenario, ScenarioData, Special,
-};
+use crate::battles::{Army, Battle, Edge, Formation, FreeBattle, Plan, Scenario, ScenarioData, Special};
 use crate::deployment;
 use crate::field::{Field, Lochos, State, UnitId, Units};
 use crate::host::{Befallen, Host, Lines, MOST_STRATEGOI, Strategos};
@@ -38,7 +36,7 @@ fn of_scenario(scenario: Scenario, chance: &mut impl Chance) -> Start {
     let epoch = data.epoch().unwrap_or(Epoch::Kimonean);
     let mut raise = |side: Side| host(&data.armies[side], epoch, side, &field, numbers(stands, side), chance);
     let hosts = BySide { first: raise(Side::First), second: raise(Side::Second) };
-    Start { hosts, laid: Laid::new(&Pieces::new()), field }
+    Start { hosts, laid: Laid::new(&[]), field }
 }
 
 /// Before deployment a lochos of some units may go home, by a die: the one on the left.
@@ -103,6 +101,7 @@ fn host(
     let core = field.of_side(side).chain(field.to_come(side)).filter(|(_, unit)| unit.is(State::Core));
     Host {
         arete: Arete { track: army.track, points: army.arete },
+        moved: None,
         strategoi,
         plan: army.plan,
         formation: army.formation,
@@ -161,6 +160,7 @@ fn free_host(levy: &Levy, ids: &[UnitId], field: &Field) -> Host {
     let core = ids.iter().filter_map(|&id| field.get(id)).filter(|unit| unit.is(State::Core));
     Host {
         arete: Arete { track: levy.track, points: 0 },
+        moved: None,
         strategoi,
         plan: Plan::FrontalAttack,
         formation: Formation::BattlePhalanx,

@@ -1,12 +1,13 @@
 //! What one viewer may know, built up from nothing: all that stands on the table, and of orders his own and those that were shown.
 
-use crate::battles::Piece;
+use crate::battles::{Edge, Formation, Piece, Plan};
 use crate::body::Body;
-use crate::field::{Conduct, Field, Lochos, MOST_FILES, UnitId};
-use crate::host::{Given, Host};
+use crate::field::{Conduct, Field, Lochos, MOST_FILES, Runner, Unit, UnitId};
+use crate::host::{Given, Host, Lines, Strategos};
 use crate::orders::Order;
 use crate::phase::{Phase, Step, Strophe};
-use crate::strategos::{Character, Stance};
+use crate::position::{Dead, Laid};
+use crate::strategos::{Character, Danger, Stance};
 use crate::{BySide, Position, Setup, Side};
 use serde::Serialize;
 use tabletop::Viewer;
@@ -17,8 +18,14 @@ use wargame::plane::Point;
 pub struct View {
     /// What was agreed.
     pub setup: Setup,
+    /// Whose player the viewer is, if he is one.
+    pub own: Option<Side>,
     /// The turn.
     pub turn: u8,
+    /// R80 How many turns nobody has signalled, shot, charged or fought.
+    pub quiet_turns: u8,
+    /// The home edges.
+    pub homes: BySide<Edge>,
     /// Where it has got to.
     pub strophe: Strophe,
     /// What is to be decided.
@@ -57,6 +64,8 @@ pub struct UnitView {
 pub struct HostView {
     /// Its arete.
     pub arete: crate::arete::Arete,
+    /// AR1 What moved it last: by how much, and why.
+    pub moved: Option<crate::host::Moved>,
     /// Its condition.
     pub condition: crate::arete::Condition,
     /// Its signal, if it was shown or is the viewer's own.
@@ -67,6 +76,20 @@ pub struct HostView {
     pub senior: Option<UnitId>,
     /// What has befallen it.
     pub has: crate::host::Befallen,
+    /// PG19 Its plan.
+    pub plan: Plan,
+    /// PG21 Its formation.
+    pub formation: Formation,
+    /// R17 Core lochoi at the start.
+    pub core_at_start: u8,
+    /// R124 Core lochoi that have left in order.
+    pub core_left: u8,
+    /// R124 The lines of the order of battle that have left in order.
+    pub left: Lines,
+    /// R9 What all speeches have come to so far.
+    pub speeches: i8,
+    /// R82 How many lochoi, ilai or stands may still come ashore.
+    pub ashore: u8,
 }
 
 /// A strategos as a viewer sees him.
@@ -84,6 +107,12 @@ pub struct StrategosView {
     pub stance: Stance,
     /// Whether he is hegemon.
     pub is_hegemon: bool,
+    /// CM10 Whether he took command in this turn, having been found in a hurry.
+    pub is_new: bool,
+    /// R66 Whether he has called for One Step More!
+    pub has_called: bool,
+    /// R78 The worst that his lochos went through in this turn.
+    pub danger: Option<Danger>,
     /// The order he gives, if he is the viewer's own.
     pub given: Option<Given>,
 }
@@ -101,7 +130,10 @@ impl View {
         let units = UnitId::all().filter_map(|id| UnitView::of(&position.field, id, viewer)).collect();
         View {
             setup: position.setup,
+            own: Side::BOTH.into_iter().find(|side| viewer == Viewer::Seat(side.seat())),
             turn: position.turn,
+            quiet_turns: position.quiet_turns,
+            homes: BySide::of(|side| position.field.home(side)),
             strophe: position.strophe,
             phase: position.phase,
             units,
@@ -113,6 +145,24 @@ impl View {
 }
 
 impl View {
+    /// A position in which all that the viewer knows is as it is: what may be done, where it leads and how likely it succeeds can be
+    /// asked of it. Orders that are sealed have not been given in it, and a runner of whom nobody knows what he says brings a halt.
+    pub fn position(&self) -> Position {
+        let mut field = Field::new(self.homes);
+        self.units.iter().for_each(|unit| field.put(unit.id, unit.unit()));
+        Position {
+            field,
+            hosts: BySide::of(|side| self.hosts[side].host()),
+            laid: Laid::new(if self.setup.scenario().is_some() { &[] } else { &self.ground }),
+            dead: Dead::of(&self.dead),
+            turn: self.turn,
+            quiet_turns: self.quiet_turns,
+            strophe: self.strophe,
+            phase: self.phase,
+            setup: self.setup,
+        }
+    }
+
     /// A unit, if it is there.
     pub fn unit(&self, id: UnitId) -> Option<&UnitView> {
         self.units.iter().find(|unit| unit.id == id)
@@ -131,6 +181,14 @@ pub(crate) fn is_own(viewer: Viewer, side: Side) -> bool {
 }
 
 impl UnitView {
+    /// As it stands in the field.
+    pub fn unit(&self) -> Unit {
+        let unknown = |turns| Runner { order: Order::Halt, turns };
+        let runner = self.conduct.runner.or(self.runner_in.map(unknown));
+        let conduct = Conduct { runner, ..self.conduct };
+        Unit { side: self.side, body: self.body, lochoi: self.lochoi, place: self.place, conduct }
+    }
+
     fn of(field: &Field, id: UnitId, viewer: Viewer) -> Option<UnitView> {
         let unit = field.get(id).filter(|unit| !unit.is_hidden() || is_own(viewer, unit.side))?;
         let runner = unit.conduct.runner;
@@ -162,15 +220,67 @@ impl HostView {
             character: strategos.character,
             stance: strategos.stance,
             is_hegemon: strategos.is_hegemon,
+            is_new: strategos.is_new,
+            has_called: strategos.has_called,
+            danger: strategos.danger,
             given: strategos.given.filter(|_| is_own(viewer, side)),
         });
         HostView {
             arete: host.arete,
+            moved: host.moved,
             condition: host.arete.condition(),
             signal: host.signal.filter(|_| is_known),
             strategoi: strategoi.collect(),
             senior: host.senior,
             has,
+            plan: host.plan,
+            formation: host.formation,
+            core_at_start: host.core_at_start,
+            core_left: host.core_left,
+            left: host.left,
+            speeches: host.speeches,
+            ashore: host.ashore,
+        }
+    }
+
+    /// As it is in the field, for all that the viewer knows.
+    fn host(&self) -> Host {
+        let mut strategoi = [None; crate::host::MOST_STRATEGOI];
+        for him in &self.strategoi {
+            if let Some(place) = strategoi.get_mut(usize::from(him.index)) {
+                *place = Some(him.strategos());
+            }
+        }
+        Host {
+            arete: self.arete,
+            moved: self.moved,
+            strategoi,
+            plan: self.plan,
+            formation: self.formation,
+            senior: self.senior,
+            signal: self.signal,
+            core_at_start: self.core_at_start,
+            core_left: self.core_left,
+            left: self.left,
+            speeches: self.speeches,
+            ashore: self.ashore,
+            has: self.has,
+        }
+    }
+}
+
+impl StrategosView {
+    fn strategos(&self) -> Strategos {
+        Strategos {
+            unit: self.unit,
+            file: self.file,
+            character: self.character,
+            stance: self.stance,
+            is_hegemon: self.is_hegemon,
+            is_new: self.is_new,
+            has_called: self.has_called,
+            given: self.given,
+            danger: self.danger,
         }
     }
 }

@@ -135,7 +135,7 @@ pub fn stakes(stakes: &[Fact], chart: Option<&Chart>) -> String {
 fn chart(Chart { columns, parts }: &Chart) -> String {
     let mut html = Html::default();
     html.raw(format_args!(r#"<table class="chart"><colgroup>{}</colgroup>"#, "<col>".repeat(columns.len())));
-    for (Fact { name, words, rule }, rows) in parts {
+    for (Fact { name, words, rule, .. }, rows) in parts {
         html.raw(format_args!(r#"<tbody><tr><th class="heading" colspan="{}">"#, columns.len()));
         html.element("b", name).raw(format_args!(" ")).words(words);
         if let Some(rule) = rule {
@@ -164,11 +164,16 @@ fn chart(Chart { columns, parts }: &Chart) -> String {
 pub fn facts(facts: &[Fact]) -> String {
     let mut html = Html::default();
     html.raw(format_args!("<ul>"));
-    for Fact { name, words, rule } in facts {
+    for Fact { name, words, rule, of_100 } in facts {
         let class = if words.is_empty() { r#" class="heading""# } else { "" };
         html.raw(format_args!("<li{class}>")).element("b", name).raw(format_args!(" ")).words(words);
         if let Some(rule) = rule {
             html.raw(format_args!(" ")).rule(*rule);
+        }
+        if let Some(part) = of_100 {
+            html.raw(format_args!(
+                r#"<svg class="fact-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true"><path d="M0 0h{part}v4H0z"/></svg>"#
+            ));
         }
         html.raw(format_args!("</li>"));
     }
@@ -490,7 +495,9 @@ mod tests {
         let html = parted(&facts(&[
             Fact::plain("Spartans: hoplites", ""),
             Fact::ruled("2 <points>", "for whoever controls it", RULE),
+            Fact::plain("Courage", "72 %").weighed(72),
         ]));
+        assert!(html.contains(r#"<path d="M0 0h72v4H0z"/>"#), "{html}");
         let item = r#"<li><b>2 &lt;points></b> for whoever controls it <button class="rule-link" data-rule="6.4" title="Land movement">6.4</button></li>"#;
         assert!(
             html.contains(item) && html.contains(r#"<li class="heading"><b>Spartans: hoplites</b>"#),

@@ -15,7 +15,7 @@ const LETTER: (f32, f32) = (16.0, 24.0);
 /// its picture in small, both armies are seen.
 pub fn opening(whole: Camera, ground: &Ground, scene: &Scene, offered: &[Point]) -> Camera {
     let size = ground.area.unwrap_or(NAMED);
-    let choosable = || scene.spots.iter().filter(|spot| !spot.point.is_only_read());
+    let choosable = || scene.spots.iter().filter(|spot| spot.is_there() && !spot.point.is_only_read());
     let all: Vec<Part> = choosable().map(extent).collect();
     let near = whole.within_reach(size, whole.middle());
     let framed = all.iter().copied().reduce(around).map(|(from, to)| whole.framing(from, to));
@@ -48,7 +48,8 @@ pub fn turning_to(camera: Camera, scene: &Scene, offered: &[Point]) -> Camera {
 
 /// Whatever would be seen to be cut by the edge of the window: places that stand alone, and those where something stands.
 fn told_apart(scene: &Scene) -> Vec<Part> {
-    let is_apart = |spot: &&Spot| spot.corners.is_empty() || spot.at_rest().next().is_some();
+    let is_apart =
+        |spot: &&Spot| spot.is_there() && (spot.corners.is_empty() || spot.at_rest().next().is_some());
     scene.spots.iter().filter(is_apart).map(extent).collect()
 }
 

@@ -1,6 +1,6 @@
 //! Areas that lie edge to edge, drawn as one: the outline around all of them.
 
-use crate::{Point, Scene};
+use crate::{Point, Scene, Spot};
 use std::fmt::Write;
 
 /// A corner in tenths of a unit, so that areas that touch share it exactly.
@@ -25,6 +25,26 @@ pub fn around(scene: &Scene, places: &[Point]) -> String {
         }
     }
     joined(edges)
+}
+
+/// The outline of one spot by itself, wider than it is by so much on each side.
+pub fn wider(spot: &Spot, by: f32) -> String {
+    let mut d = String::new();
+    let count = spot.corners.len();
+    let away = |(from_x, from_y): (f32, f32), (x, y): (f32, f32)| {
+        let far = (x - from_x).hypot(y - from_y).max(f32::EPSILON);
+        ((x - from_x) / far * by, (y - from_y) / far * by)
+    };
+    for (n, &(x, y)) in spot.corners.iter().enumerate() {
+        // Out along both edges that meet here.
+        let before = away(spot.corners[(n + count - 1) % count], (x, y));
+        let after = away(spot.corners[(n + 1) % count], (x, y));
+        let letter = if n == 0 { 'M' } else { 'L' };
+        // Writing to a String cannot fail.
+        let _ = write!(d, "{letter}{:.1} {:.1}", x + before.0 + after.0, y + before.1 + after.1);
+    }
+    d.push('Z');
+    d
 }
 
 /// The edges as closed lines, without the corners in the middle of a straight one.
@@ -56,7 +76,6 @@ fn joined(mut edges: Vec<(Corner, Corner)>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Spot;
 
     /// Squares of ten, by column and row; the last stands alone.
     fn squares(places: &[(u8, u8)]) -> Scene {

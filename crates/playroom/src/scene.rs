@@ -42,7 +42,7 @@ pub struct Spot {
     pub point: Point,
     /// Its centre.
     pub at: (f32, f32),
-    /// Its radius: of the ring around it, and of the area that counts as a click on it.
+    /// Its radius: of the ring around it, and of the area that counts as a click on it. 0 while there is nothing to point at.
     pub reach: f32,
     /// Its rotation in degrees.
     pub turn: f32,
@@ -50,7 +50,8 @@ pub struct Spot {
     pub name: String,
     /// What a screen reader says.
     pub label: String,
-    /// The corners of its area, clockwise and relative to its centre, where areas lie edge to edge; none where it stands alone.
+    /// The corners of its area, clockwise and relative to its centre, where areas lie edge to edge, or where it stands alone and is
+    /// not round; none where it is.
     pub corners: Vec<(f32, f32)>,
     /// What is to be read about it; none where there is nothing more to say than its name.
     pub card: Option<Card>,
@@ -81,6 +82,11 @@ pub enum Towards {
 }
 
 impl Spot {
+    /// Whether there is anything to point at now.
+    pub fn is_there(&self) -> bool {
+        self.reach > 0.0
+    }
+
     /// Its shapes without those that appear on hover or stand above all rings.
     pub fn at_rest(&self) -> impl Iterator<Item = &Shape> {
         self.shapes.iter().filter(|shape| !shape.is_fan() && !shape.is_above())
@@ -135,7 +141,8 @@ impl Scene {
             };
             (ahead > 0.0 && astray <= 2.0 * ahead).then_some(ahead + 2.0 * astray)
         };
-        let costs = self.spots.iter().filter_map(|spot| Some((cost(&spot)?, spot)));
+        let there = self.spots.iter().filter(|spot| spot.is_there());
+        let costs = there.filter_map(|spot| Some((cost(&spot)?, spot)));
         costs.min_by(|(a, _), (b, _)| a.total_cmp(b)).map(|(_, spot)| spot)
     }
 }

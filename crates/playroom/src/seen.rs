@@ -147,7 +147,7 @@ impl<P: Shown> Look for Seen<'_, P> {
     }
 
     fn ground(&self) -> Ground {
-        P::ground(self.lie)
+        P::ground(self.source.setup(), self.lie)
     }
 
     fn scene(&self) -> Scene {

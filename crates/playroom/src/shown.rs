@@ -33,8 +33,8 @@ pub trait Board: Position {
         seats::by_name(name)
     }
 
-    /// The part of the board that never changes.
-    fn ground(lie: Lie) -> Ground;
+    /// The part of the board that never changes in a game that was agreed on like this.
+    fn ground(setup: &Self::Setup, lie: Lie) -> Ground;
 
     /// The part that does.
     fn scene(view: &Self::View, lie: Lie) -> Scene;

@@ -12,6 +12,8 @@ pub struct Fact {
     pub words: Cow<'static, str>,
     /// The rule that says so, where there is one.
     pub rule: Option<Rule>,
+    /// How likely it is, of a hundred, where a bar shows that.
+    pub of_100: Option<u8>,
 }
 
 impl Fact {
@@ -21,11 +23,17 @@ impl Fact {
         words: impl Into<Cow<'static, str>>,
         rule: Rule,
     ) -> Fact {
-        Fact { name: name.into(), words: words.into(), rule: Some(rule) }
+        Fact { name: name.into(), words: words.into(), rule: Some(rule), of_100: None }
     }
 
     /// A fact that anybody can see.
     pub fn plain(name: impl Into<Cow<'static, str>>, words: impl Into<Cow<'static, str>>) -> Fact {
-        Fact { name: name.into(), words: words.into(), rule: None }
+        Fact { name: name.into(), words: words.into(), rule: None, of_100: None }
+    }
+
+    /// The same with a bar: how likely it is, of a hundred.
+    #[must_use]
+    pub fn weighed(self, of_100: u8) -> Fact {
+        Fact { of_100: Some(of_100), ..self }
     }
 }

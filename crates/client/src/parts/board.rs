@@ -61,7 +61,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
                 <g class="decor" inner_html=move || scene.with(|scene| draw::svg(&scene.shapes))></g>
                 <Reachable play scene offered/>
                 <Empty play scene viewport ground/>
-                <For each=spots key=|spot| spot.point let(spot)><SpotView play spot scene viewport walked/></For>
+                <For each=spots key=|spot| spot.point let(spot)><SpotView play spot scene viewport walked has_areas/></For>
                 {above}
                 <Preview play/>
                 <Fan play scene/>
@@ -90,7 +90,8 @@ fn live(
         let stands = |spot: &&Spot| !spot.shapes.is_empty();
         scene.with(|scene| {
             if scene.spots.len() <= MANY {
-                return scene.spots.iter().map(|spot| spot.point).collect();
+                let there = scene.spots.iter().filter(|spot| spot.is_there());
+                return there.map(|spot| spot.point).chain(walked.get()).collect();
             }
             let standing = scene.spots.iter().filter(stands).map(|spot| spot.point);
             standing.chain(offered.get()).chain(chosen(play)).chain(walked.get()).collect()
@@ -216,6 +217,7 @@ fn SpotView(
     scene: Memo<Arc<Scene>>,
     viewport: Viewport,
     walked: RwSignal<Option<Point>>,
+    has_areas: bool,
 ) -> impl IntoView {
     let SpotSignal { point, marks, .. } = spot;
     let is_offered = move || marks.get().offered;
@@ -250,8 +252,8 @@ fn SpotView(
             on:pointerenter=move |event| play.hover_by(&event, point)
             on:pointerleave=move |event| play.leave_by(&event, point)>
             <title>{move || spot.ask(|spot| spot.label.clone())}</title>
-            <Around class="reach" spot by=6.0/>
-            <Around class="ring" spot by=4.0/>
+            <Around class="reach" spot by=6.0 has_areas/>
+            <Around class="ring" spot by=4.0 has_areas/>
             {move || placed.get().map(|n| view! {
                 <g class="placed-count" transform="translate(24 -24)"><circle r="12"/><text y="5" text-anchor="middle">{n}</text></g>
             })}
@@ -287,12 +289,17 @@ pub(super) fn Above(spot: SpotSignal) -> impl IntoView {
     })
 }
 
-/// A circle around a spot. On a board of squares a style makes it a square.
+/// A circle around a spot, or the outline of one that stands alone and is not round. On a board of squares a style makes it a square.
 #[component]
-fn Around(class: &'static str, spot: SpotSignal, by: f32) -> impl IntoView {
+fn Around(class: &'static str, spot: SpotSignal, by: f32, has_areas: bool) -> impl IntoView {
+    let is_outlined = |spot: &Option<Spot>| spot.as_ref().is_some_and(|spot| !spot.corners.is_empty());
+    if !has_areas && spot.spot.with_untracked(is_outlined) {
+        let wider = move || spot.spot.with(|spot| spot.as_ref().map(|spot| outline::wider(spot, by)));
+        return view! { <path class=class d=wider/> }.into_any();
+    }
     let r = Memo::new(move |_| spot.spot.with(|spot| spot.as_ref().map_or(0.0, |spot| spot.reach + by)));
     let (corner, size) = (move || -r.get(), move || 2.0 * r.get());
-    view! { <rect class=class x=corner y=corner width=size height=size rx=r/> }
+    view! { <rect class=class x=corner y=corner width=size height=size rx=r/> }.into_any()
 }
 
 /// On a board of areas: one outline around all that may be chosen, and what each way costs. It lies under all pieces.

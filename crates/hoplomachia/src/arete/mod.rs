@@ -75,7 +75,7 @@ impl Track {
 
     /// From how many points on an army is Unsteady, Firm and Eager. The first two tracks are printed.
     #[rustfmt::skip]
-    const fn bands(self) -> [i8; 3] {
+    pub const fn bands(self) -> [i8; 3] {
         match self {
             Track::Panhellenic    => [6, 11, 16],
             Track::Ataktes        => [8, 13, 18],

@@ -92,6 +92,11 @@ impl Field {
         self.add_at(own.chain(from_last()).filter(|&id| !remembered.contains(id)), unit)
     }
 
+    /// Puts a unit in its place in the list.
+    pub(crate) fn put(&mut self, id: UnitId, unit: Unit) {
+        self.units[id.index()] = Some(unit);
+    }
+
     /// Adds a unit in the first of these places that is free.
     fn add_at(&mut self, mut places: impl Iterator<Item = UnitId>, unit: Unit) -> Option<UnitId> {
         let free = places.find(|id| self.units[id.index()].is_none())?;

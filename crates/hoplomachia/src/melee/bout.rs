@@ -57,15 +57,7 @@ pub enum Fate {
 impl Bout {
     /// Fights it out: blows, the chart, and the checks of who is pushed back.
     pub fn fight(&self, setup: &Setup, chance: &mut impl Chance) -> Fought {
-        let blow = self.second.penetrated_by(&self.first, self.from);
-        let back = match self.from {
-            From::Front => self.first.penetrated_by(&self.second, From::Front),
-            // ME9, ME10 Who is struck from a side does nothing to the flanker.
-            From::ShieldedFlank | From::Unshielded => {
-                tabletop::applies!(rulebook::FLANKED);
-                Penetration::Nothing
-            }
-        };
+        let [blow, back] = self.penetrations();
         let (outcome, loser) = resolve(blow, back, setup);
         let mut checks = ArrayVec::new();
         let fates = match loser {
@@ -78,6 +70,75 @@ impl Bout {
         Fought { penetrations: [blow, back], outcome, loser, checks, fates }
     }
 
+    /// How deep the attack of each goes.
+    pub fn penetrations(&self) -> [Penetration; 2] {
+        let blow = self.second.penetrated_by(&self.first, self.from);
+        let back = match self.from {
+            From::Front => self.first.penetrated_by(&self.second, From::Front),
+            // ME9, ME10 Who is struck from a side does nothing to the flanker.
+            From::ShieldedFlank | From::Unshielded => {
+                tabletop::applies!(rulebook::FLANKED);
+                Penetration::Nothing
+            }
+        };
+        [blow, back]
+    }
+
+    /// What becomes of each, with how many of [`Bout::THROWS`].
+    pub fn odds(&self, setup: &Setup) -> ArrayVec<([Fate; 2], u32), 8> {
+        let [blow, back] = self.penetrations();
+        let (outcome, loser) = resolve(blow, back, setup);
+        let mut odds = ArrayVec::new();
+        let mut add = |fates: [Fate; 2], throws: u32| match odds.iter_mut().find(|(other, _)| *other == fates)
+        {
+            Some((_, all)) => *all += throws,
+            None => odds.push((fates, throws)),
+        };
+        match loser {
+            Loser::Neither if outcome == Outcome::BothDisarrayed => add([Fate::Disarrayed; 2], Bout::THROWS),
+            Loser::Neither => add([Fate::Stays; 2], Bout::THROWS),
+            Loser::Both => add([self.broken(0, outcome), self.broken(1, outcome)], Bout::THROWS),
+            Loser::First => {
+                self.losing(0, outcome, setup, &mut |fate, throws| add([fate, Fate::Stays], throws))
+            }
+            Loser::Second => {
+                self.losing(1, outcome, setup, &mut |fate, throws| add([Fate::Stays, fate], throws))
+            }
+        }
+        odds
+    }
+
+    /// All throws of the two checks that a loser makes at most.
+    pub const THROWS: u32 = 36 * 36;
+
+    /// What becomes of a loser, with how many throws.
+    fn losing(&self, who: usize, outcome: Outcome, setup: &Setup, add: &mut dyn FnMut(Fate, u32)) {
+        let check = self.check(who);
+        let mut open = Some((Losing { outcome, is_disarrayed: false }, Bout::THROWS));
+        while let Some((losing, throws)) = open.take() {
+            if !losing.outcome.gives_ground() {
+                add(self.broken(who, losing.outcome), throws);
+                continue;
+            }
+            for (part, result) in check.throws() {
+                match losing.after(result, setup) {
+                    Ok(fate) => add(fate, throws / 36 * part),
+                    // Only who fails loses heart once more.
+                    Err(next) => open = Some((next, throws / 36 * part)),
+                }
+            }
+        }
+    }
+
+    /// AN4 The check of who is pushed back.
+    fn check(&self, who: usize) -> Check {
+        let (loser, winner) =
+            if who == 0 { (&self.first, &self.second) } else { (&self.second, &self.first) };
+        let mut check = Check::new(loser.troop, Line::Melee, loser.condition).against([winner.troop]);
+        check.nemesis += loser.courage;
+        check
+    }
+
     /// ME16 to ME19 Carries a line of the chart out on its loser, and every worse one his checks lead to.
     fn lose(
         &self,
@@ -87,29 +148,17 @@ impl Bout {
         checks: &mut ArrayVec<Checked, 2>,
         chance: &mut impl Chance,
     ) -> Fate {
-        let (loser, winner) =
-            if who == 0 { (&self.first, &self.second) } else { (&self.second, &self.first) };
-        let mut outcome = outcome;
-        let mut is_disarrayed = false;
-        while outcome.gives_ground() {
+        let mut losing = Losing { outcome, is_disarrayed: false };
+        while losing.outcome.gives_ground() {
             tabletop::applies!(rulebook::MELEE_CHECK);
-            if outcome == Outcome::BrokenInto && setup.broken_into_disarrays {
-                tabletop::applies!(rulebook::BROKEN_INTO);
-                is_disarrayed = true;
-            }
-            let mut check = Check::new(loser.troop, Line::Melee, loser.condition).against([winner.troop]);
-            check.nemesis += loser.courage;
-            let checked = check.roll(chance);
+            let checked = self.check(who).roll(chance);
             checks.push(checked);
-            match checked.result {
-                AndreiaResult::Worse => outcome = outcome.worse(),
-                AndreiaResult::Routed => outcome = Outcome::Broken,
-                AndreiaResult::Disarrayed => return Fate::GivesGroundDisarrayed,
-                _ if is_disarrayed => return Fate::GivesGroundDisarrayed,
-                _ => return Fate::GivesGround,
+            match losing.after(checked.result, setup) {
+                Ok(fate) => return fate,
+                Err(next) => losing = next,
             }
         }
-        self.broken(who, outcome)
+        self.broken(who, losing.outcome)
     }
 
     /// R111 What becomes of a loser who cannot give ground: the next worse line that can be carried out.
@@ -127,6 +176,31 @@ impl Bout {
                 Fate::Slaughtered
             }
             _ => Fate::Breaks,
+        }
+    }
+}
+
+/// A loser on his way down the chart.
+#[derive(Clone, Copy)]
+struct Losing {
+    outcome: Outcome,
+    is_disarrayed: bool,
+}
+
+impl Losing {
+    /// What a check comes to for who is pushed back or broken into: his fate, or a worse line.
+    fn after(self, result: AndreiaResult, setup: &Setup) -> Result<Fate, Losing> {
+        let mut is_disarrayed = self.is_disarrayed;
+        if self.outcome == Outcome::BrokenInto && setup.broken_into_disarrays {
+            tabletop::applies!(rulebook::BROKEN_INTO);
+            is_disarrayed = true;
+        }
+        match result {
+            AndreiaResult::Worse => Err(Losing { outcome: self.outcome.worse(), is_disarrayed }),
+            AndreiaResult::Routed => Err(Losing { outcome: Outcome::Broken, is_disarrayed }),
+            AndreiaResult::Disarrayed => Ok(Fate::GivesGroundDisarrayed),
+            _ if is_disarrayed => Ok(Fate::GivesGroundDisarrayed),
+            _ => Ok(Fate::GivesGround),
         }
     }
 }

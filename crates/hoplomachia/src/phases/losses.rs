@@ -5,6 +5,7 @@ use crate::arete::{AreteEvent, Change, Condition, SURPRISED};
 use crate::body::STADE;
 use crate::event::Because;
 use crate::field::{Deed, Lochos, MOST_FILES, MOST_UNITS, Mark, Motion, Place, State, Unit, UnitId, Units};
+use crate::host::Moved;
 use crate::host::Once;
 use crate::katastrophe::Cause;
 use crate::nemesis::{People, nemesis};
@@ -26,9 +27,10 @@ impl Position {
         if by == 0 {
             return;
         }
-        let arete = &mut self.hosts[side].arete;
-        arete.change(by);
-        log.note(Event::AreteChanged { side, by, points: arete.points, because: Because(rule) });
+        let host = &mut self.hosts[side];
+        host.arete.change(by);
+        host.moved = Some(Moved::new(by, rule));
+        log.note(Event::AreteChanged { side, by, points: host.arete.points, because: Because(rule) });
     }
 
     /// AR1 An event befalls an army, and both feel it.
@@ -47,7 +49,20 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> AndreiaResult {
-        let Some(unit) = self.field.get(id) else { return AndreiaResult::Maintain };
+        let Some(check) = self.check_of(id, line, enemies) else { return AndreiaResult::Maintain };
+        let checked = check.roll(chance);
+        log.note(Event::Checked { unit: id, line, checked });
+        checked.result
+    }
+
+    /// What a check of a unit is made with; `None` if there is no such unit.
+    pub(crate) fn check_of(
+        &self,
+        id: UnitId,
+        line: Line,
+        enemies: impl IntoIterator<Item = UnitId>,
+    ) -> Option<Check> {
+        let unit = self.field.get(id)?;
         let enemies: ArrayVec<UnitId, MOST_UNITS> = enemies.into_iter().take(MOST_UNITS).collect();
         let feared = enemies.iter().filter_map(|&enemy| self.field.get(enemy)).map(Unit::troop);
         let mut check = Check::new(unit.troop(), line, self.condition(unit.side)).against(feared);
@@ -58,9 +73,7 @@ impl Position {
         if let Some(number) = self.own_andreia(id) {
             check.nemesis += number as i8 - unit.troop().card().andreia as i8;
         }
-        let checked = check.roll(chance);
-        log.note(Event::Checked { unit: id, line, checked });
-        checked.result
+        Some(check)
     }
 
     /// PG5, PG6, R11, R12 The strategoi whose character counts for a unit: those with it, or all who command it.

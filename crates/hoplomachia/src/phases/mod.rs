@@ -5,13 +5,13 @@
 //! [`automatic`] B.1, [`belos`] B.2 and B.4, [`epidromos`] B.3, [`marches`] B.5, [`melee`] B.6, [`katastrophe`] C.
 
 mod automatic;
-mod belos;
+pub(crate) mod belos;
 mod command;
 pub(crate) mod epidromos;
 mod katastrophe;
 mod losses;
 mod marches;
-mod melee;
+pub(crate) mod melee;
 mod rites;
 mod sequence;
 

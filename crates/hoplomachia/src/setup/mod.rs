@@ -7,9 +7,10 @@ mod optional;
 pub use choices::{Deployment, Orders, OthismosDie, RhetoriaCap, TerrainMethod, TimeLimit, UnderBelos};
 pub use optional::{Ammunition, CompetitiveSequence, OptionalRules};
 
-use crate::battles::Battle;
+use crate::battles::{Battle, ScenarioData};
 use serde::{Deserialize, Serialize};
 use tabletop::{Agreement, Edition};
+use wargame::plane::{INCH, Rect};
 
 /// What is agreed before the battle. A switch that is off plays the reading that the rules page gives first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -142,6 +143,27 @@ impl Default for Setup {
             deployment: Deployment::default(),
             othismos_die: OthismosDie::default(),
             edition: Edition::FIRST,
+        }
+    }
+}
+
+impl Setup {
+    /// The scenario, if it is one.
+    pub fn scenario(&self) -> Option<&'static ScenarioData> {
+        match self.battle {
+            Battle::Scenario(scenario) => Some(scenario.data()),
+            Battle::Free(_) => None,
+        }
+    }
+
+    /// The table.
+    pub fn table(&self) -> Rect {
+        match self.battle {
+            Battle::Scenario(scenario) => scenario.data().table(),
+            Battle::Free(battle) => {
+                let (width, depth) = battle.board.size();
+                Rect::upright(0, 0, i32::from(width) * INCH, i32::from(depth) * INCH)
+            }
         }
     }
 }

@@ -31,6 +31,7 @@ mod melee_phase;
 mod melee_places;
 mod missiles;
 mod nemesis;
+mod odds;
 mod orders;
 mod phalanx;
 mod pre_battle;
@@ -47,6 +48,7 @@ mod strophe;
 mod succession;
 mod terrain;
 mod troops;
+mod views;
 mod words;
 
 use tabletop::chance::Scripted;

@@ -5,7 +5,7 @@ use super::{terms, units};
 use crate::Side;
 use crate::battles::Battle;
 use crate::body::FRONTAGE;
-use crate::field::{Motion, Place, Unit};
+use crate::field::{Motion, Place};
 use crate::terrain::Terrain;
 use crate::troops::Class;
 use crate::view::{UnitView, View};
@@ -75,14 +75,7 @@ fn cells(view: &View, columns: i32, rows: i32) -> Vec<Vec<String>> {
         put(at, "+ ".to_owned());
     }
     for unit in view.units.iter().filter(|unit| unit.place != Place::ToCome) {
-        let stands = Unit {
-            side: unit.side,
-            body: unit.body,
-            lochoi: unit.lochoi,
-            place: unit.place,
-            conduct: unit.conduct,
-        };
-        for (index, (_, rect)) in stands.rects().enumerate() {
+        for (index, (_, rect)) in unit.unit().rects().enumerate() {
             put(rect.centre(), sign(unit, index == 0));
         }
     }

@@ -14,10 +14,7 @@ pub(super) struct Names<'a>(pub(super) &'a Setup);
 
 impl Names<'_> {
     fn scenario(self) -> Option<&'static ScenarioData> {
-        match self.0.battle {
-            Battle::Scenario(scenario) => Some(scenario.data()),
-            Battle::Free(_) => None,
-        }
+        self.0.scenario()
     }
 
     fn nation(self, side: Side) -> Nation {
@@ -45,6 +42,11 @@ impl Names<'_> {
             Some(data) => data.armies[side].name.to_owned(),
             None => capitalised(self.army(side).trim_start_matches("the ")),
         }
+    }
+
+    /// The same, or the people in a free battle.
+    pub(super) fn banner(self, side: Side) -> &'static str {
+        self.scenario().map_or_else(|| people(self.nation(side)), |data| data.armies[side].name)
     }
 
     /// What the battle is called.

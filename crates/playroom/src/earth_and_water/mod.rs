@@ -36,7 +36,7 @@ impl Lobby for Position {
 impl Board for Position {
     const PICTURES: &'static str = include_str!("../../../client/web/pictures/earth-and-water.svg");
 
-    fn ground(_: Lie) -> Ground {
+    fn ground(_: &Self::Setup, _: Lie) -> Ground {
         layout::ground()
     }
 

@@ -81,7 +81,7 @@ impl Board for Position {
         }
     }
 
-    fn ground(lie: Lie) -> Ground {
+    fn ground(_: &Self::Setup, lie: Lie) -> Ground {
         layout::ground(lie)
     }
 

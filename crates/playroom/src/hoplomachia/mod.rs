@@ -1,27 +1,49 @@
-//! Hoplomachia on a screen: a plain table until its board is drawn.
+//! Hoplomachia on a screen.
 
+mod card;
+mod goals;
+mod layout;
+mod log;
+mod marks;
+mod motions;
 mod options;
+mod orders;
 mod pointer;
+mod preview;
 mod scene;
+mod standing;
+mod stands;
+mod terrain;
 #[cfg(test)]
 mod tests;
 
 use crate::guide::Guided;
-use crate::shown::{Board, Camp, Lobby, OptionField, Placing, Pointing, Standing, Telling, Track};
-use crate::{Ground, Lie, Path, Scene};
+use crate::log::Fold;
+use crate::shown::{
+    Board, Camp, Chart, Hand, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
+};
+use crate::{Ground, Lie, Path, Point, Scene, Shape};
 use hoplomachia::view::View;
-use hoplomachia::{Action, Position, Side};
+use hoplomachia::{Action, Event, Position, Setup, Side};
 use std::borrow::Cow;
-use tabletop::Rule;
+use tabletop::{Fact, Position as _, Rule};
 
 impl Lobby for Position {
     const OPTIONS: &'static [OptionField] = options::OPTIONS;
 }
 
 impl Board for Position {
-    /// Table and units are drawn as they lie: north is up on every screen.
-    fn ground(_: Lie) -> Ground {
-        scene::ground()
+    const PICTURES: &'static str = include_str!("../../../client/web/pictures/hoplomachia.svg");
+
+    /// The first army is oxblood, the second lapis.
+    fn colour(name: &str) -> Cow<'static, str> {
+        let second = Position::ABOUT.seats.last().is_some_and(|last| *last == name);
+        motions::colour(if second { Side::Second } else { Side::First }).into()
+    }
+
+    /// North is up on every screen, so that the lines face each other.
+    fn ground(setup: &Setup, _: Lie) -> Ground {
+        layout::ground(setup)
     }
 
     fn scene(view: &View, _: Lie) -> Scene {
@@ -30,59 +52,67 @@ impl Board for Position {
 }
 
 impl Pointing for Position {
-    fn paths(_: &View, action: Action, add: impl FnMut(Path)) {
-        pointer::paths(action, add);
+    fn paths(view: &View, action: Action, add: impl FnMut(Path)) {
+        pointer::paths(view, action, add);
     }
 
-    /// A leg of a move can be taken back, and there are many of them.
-    fn at_once(_: &View, action: Action) -> bool {
-        matches!(action, Action::AheadUntil(_) | Action::Ahead(_) | Action::Wheel { .. } | Action::Face(_))
+    fn asks(view: &View, chosen: &[Point]) -> Option<String> {
+        pointer::asks(view, chosen)
     }
 
-    fn gives_up(_: &View, action: Action) -> bool {
-        matches!(action, Action::PresentHerald | Action::Decline | Action::Leave)
+    fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
+        pointer::meant(view, chosen, at)
+    }
+
+    fn gives_up(view: &View, action: Action) -> bool {
+        pointer::gives_up(view, action)
+    }
+
+    fn preview(view: &View, considered: &[Action], _: Lie) -> Vec<Shape> {
+        preview::preview(view, considered)
     }
 }
 
 impl Placing for Position {}
 
 impl Standing for Position {
+    fn hands(view: &View) -> Vec<Hand> {
+        orders::hands(view)
+    }
+
+    fn stakes(view: &View, _: &[Action]) -> Vec<Fact> {
+        standing::stakes(view)
+    }
+
+    fn chart(view: &View) -> Option<Chart> {
+        standing::chart(view)
+    }
+
     fn tracks(view: &View) -> Vec<Track> {
-        let single = |name, now: String, favours: Option<Side>, words: String| Track {
-            name,
-            boxes: vec![(Cow::Owned(now), favours.map(Side::seat))],
-            at: None,
-            words,
-            card: None,
-        };
-        let mut tracks = vec![single("Turn", view.turn.to_string(), None, format!("Turn {}", view.turn))];
-        for side in Side::BOTH {
-            let (name, points) = (name(side), view.hosts[side].arete.points);
-            tracks.push(single(name, points.to_string(), Some(side), format!("{name}: arete {points}")));
-        }
-        tracks
+        standing::tracks(view)
     }
 
     fn camps(view: &View) -> Vec<Camp> {
-        let camp = |side: Side| {
-            let steady = view.units.iter().filter(|unit| unit.side == side).count() as u8;
-            Camp { seat: side.seat(), card: None, stock: vec![("counter-greece", steady, "units".into())] }
-        };
-        Side::BOTH.map(camp).into()
+        standing::camps(view)
     }
 }
 
 impl Telling for Position {
+    fn motions(before: &View, event: &Event, _: Lie) -> Vec<Motion> {
+        motions::motions(before, event)
+    }
+
+    fn acts(event: &Event) -> Option<&'static str> {
+        Some(log::side(event).map(motions::colour).unwrap_or_default())
+    }
+
+    fn folds(_: &Setup, event: &Event) -> Option<Fold> {
+        log::folds(event)
+    }
+
     fn current_rule(view: &View) -> Option<Rule> {
         Some(view.phase.question().0)
     }
 }
 
 impl Guided for Position {}
-
-const fn name(side: Side) -> &'static str {
-    match side {
-        Side::First => "First army",
-        Side::Second => "Second army",
-    }
-}

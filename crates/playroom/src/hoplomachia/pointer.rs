@@ -1,101 +1,161 @@
-//! What a person points at to choose an action: units on the table, and buttons for all the rest.
+//! What a person points at to choose an action, and what they mean by pointing at something else.
 
+use super::goals::{self, unit};
 use crate::{Path, Point, Step};
 use hoplomachia::action::{Action, Turn, Until};
-use hoplomachia::field::UnitId;
+use hoplomachia::field::Place;
 use hoplomachia::host::To;
+use hoplomachia::orders::Order;
+use hoplomachia::phase::Phase;
 use hoplomachia::plane::Hand;
+use hoplomachia::view::View;
+use hoplomachia::words;
+use std::borrow::Cow;
 
-/// The point of a unit.
-pub(super) fn unit(id: UnitId) -> Point {
-    Point::Place(u16::from(u8::from(id)))
+/// The number of the card of an order.
+pub(super) const fn number(order: Order) -> u8 {
+    order as u8 + 1
 }
 
-pub(super) fn paths(action: Action, mut add: impl FnMut(Path)) {
-    let hand = |hand: Hand| Some(hand as u16);
-    let button = |kind, which: Option<u16>| Step::from(Point::Button(kind, which));
-    let of = |kind, which: Option<u16>, words: &'static str| Point::Button(kind, which).saying(words);
+/// The card of an order.
+fn card(order: Order) -> Point {
+    Point::Card(number(order))
+}
+
+/// The order of a card.
+fn order(point: Point) -> Option<Order> {
+    Order::ALL.into_iter().find(|&order| card(order) == point)
+}
+
+pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
+    let button = |kind| Step::from(Point::Button(kind, None));
+    let of = |kind, which: u16| Step::from(Point::Button(kind, Some(which)));
+    let saying = |kind, words: &'static str| Point::Button(kind, None).saying(words);
     let count = |of, n| Step::from(Point::Count { of, n });
+    let hand = |hand: Hand| hand as u16;
+    // Whatever else there is, a place on the field stands for it where one can be pointed at.
+    if let Some(place) = goals::mover(view).and_then(|_| goals::of(&view.position(), action)) {
+        add(vec![place.into()]);
+    }
     add(match action {
-        Action::Perform => vec![button("perform", None)],
-        Action::Forgo => vec![button("forgo", None)],
-        Action::Signal(order) => vec![button("signal", Some(order as u16))],
-        Action::Tell { to: To::Unit(id), order } => {
-            vec![unit(id).into(), button("order", Some(order as u16))]
-        }
-        Action::Tell { to: To::Army, order } => vec![button("army", Some(order as u16))],
+        Action::Perform => vec![button("perform")],
+        Action::Forgo => vec![button("forgo")],
+        Action::Signal(order) => vec![card(order).into()],
+        Action::Tell { to: To::Unit(id), order } => vec![card(order).into(), unit(id).into()],
+        Action::Tell { to: To::Army, order } => vec![card(order).into(), saying("army", "To the whole army")],
         Action::Tell { to: To::Strategos(him), order } => {
-            let whom = format!("Send word to strategos {}…", u16::from(him) + 1);
+            let name = words::strategos_name(&view.setup, view.decides(), him);
             vec![
-                Point::Button("strategos", Some(him.into())).saying(whom),
-                button("order", Some(order as u16)),
+                card(order).into(),
+                Point::Button("strategos", Some(him.into())).saying(format!("To {name}")),
             ]
         }
-        Action::NoOrder => vec![button("no-order", None)],
-        Action::Decline => vec![button("decline", None)],
-        Action::PresentHerald => vec![button("herald", None)],
-        Action::ChangeToCharge => vec![button("change", None)],
-        Action::KeepSignal => vec![button("keep", None)],
-        Action::TryToHalt => vec![button("halt", None)],
-        Action::PursueOn => vec![button("pursue", None)],
+        Action::NoOrder => vec![button("no-order")],
+        Action::Decline => vec![button("decline")],
+        Action::PresentHerald => vec![button("herald")],
+        Action::ChangeToCharge => vec![button("change")],
+        Action::KeepSignal => vec![button("keep")],
+        Action::TryToHalt => vec![button("halt")],
+        Action::PursueOn => vec![button("pursue")],
         Action::Join(id) | Action::BelosCharge(id) => vec![unit(id).into()],
-        Action::StayOut => vec![button("stay-out", None)],
-        Action::Shoot => vec![button("shoot", None)],
-        Action::HoldFire => vec![button("hold-fire", None)],
-        Action::NoBelosCharge => vec![button("no-belos-charge", None)],
+        Action::StayOut => vec![button("stay-out")],
+        Action::Shoot => vec![button("shoot")],
+        Action::HoldFire => vec![button("hold-fire")],
+        Action::NoBelosCharge => vec![button("no-belos-charge")],
+        Action::Retire { turn: 0, quarters: 0 } => vec![button("stay")],
         Action::Retire { turn, quarters } => {
             let degrees = i16::from(turn) * 30;
-            let way = Point::Button("retire", Some(u16::from(turn as u8)));
             let words = match degrees {
                 0 => "Straight back…".to_owned(),
                 _ if degrees < 0 => format!("Back, {} degrees to the left…", -degrees),
                 _ => format!("Back, {degrees} degrees to the right…"),
             };
-            vec![way.saying(words), count("quarters of an inch", quarters)]
+            vec![
+                Point::Button("retire", Some(u16::from((turn + 3) as u8))).saying(words),
+                count("quarters of an inch", quarters),
+            ]
         }
-        Action::Loose { unit: id, file, at } => {
-            vec![unit(id).into(), button_of_lochos("loose", file), unit(at).into()]
-        }
-        Action::LooseNone => vec![button("loose-none", None)],
-        Action::Charge => vec![button("charge", None)],
-        Action::Stand => vec![button("stand", None)],
-        Action::Align(file) => vec![button("align", Some(u16::from(file as u8)))],
-        Action::Form(arrangement) => vec![button("form", Some(arrangement as u16))],
-        Action::Turn(Turn::About) => vec![button("about", None)],
-        Action::Turn(Turn::To(side)) => vec![button("turn", hand(side))],
+        Action::Loose { unit: id, file, at } => vec![unit(id).into(), lochos(file), unit(at).into()],
+        Action::LooseNone => vec![button("loose-none")],
+        Action::Charge => vec![button("charge")],
+        Action::Stand => vec![button("stand")],
+        Action::Align(file) => vec![of("align", u16::from(file as u8))],
+        Action::Form(arrangement) => vec![of("form", arrangement as u16)],
+        Action::Turn(Turn::About) => vec![of("turn", 2)],
+        Action::Turn(Turn::To(to)) => vec![of("turn", hand(to))],
+        Action::AheadUntil(Until::AsFarAsPossible) => vec![button("far")],
+        Action::AheadUntil(Until::LevelWith(id)) => vec![unit(id).into(), button("level")],
         Action::Ahead(quarters) => {
-            vec![of("ahead", None, "Ahead…"), count("quarters of an inch", quarters)]
+            vec![saying("ahead", "Ahead, as far as I say…"), count("quarters of an inch", quarters)]
         }
-        Action::AheadUntil(Until::AsFarAsPossible) => vec![button("far", None)],
-        Action::AheadUntil(Until::LevelWith(id)) => {
-            vec![of("level", None, "Ahead, level with…"), unit(id).into()]
+        Action::Wheel { hold, steps } => {
+            let words = if hold == Hand::Left { "Wheel to the left…" } else { "Wheel to the right…" };
+            vec![Point::Button("wheel", Some(hand(hold))).saying(words), count("steps of 5 degrees", steps)]
         }
-        Action::Wheel { hold, steps } => vec![wheel("wheel", hold, "…"), count("steps of 5 degrees", steps)],
-        Action::WheelTo { hold, unit: id } => {
-            vec![wheel("parallel", hold, " until parallel to…"), unit(id).into()]
+        Action::WheelTo { hold, unit: id } => vec![unit(id).into(), of("parallel", hand(hold))],
+        Action::Face(steps) => {
+            vec![saying("face", "Face another way…"), count("steps of 5 degrees from north", steps)]
         }
-        Action::Face(steps) => vec![button("face", Some(steps.into()))],
         Action::WheelOnto { file, unit: id, onto } => {
-            vec![button_of_lochos("lap", file), unit(id).into(), button_of_lochos("onto", onto)]
+            let words = format!("Onto the flank of its lochos {}", u16::from(onto) + 1);
+            vec![unit(id).into(), lochos(file), Point::Button("onto", Some(onto.into())).saying(words)]
         }
-        Action::Incline => vec![button("incline", None)],
-        Action::Leave => vec![button("leave", None)],
-        Action::Enter(at) => {
-            vec![of("enter", None, "Come onto the table…"), count("half inches along the entry", at)]
+        Action::Incline => vec![button("incline")],
+        Action::Leave => vec![button("leave")],
+        Action::Enter(halves) => {
+            vec![saying("enter", "Come onto the table…"), count("half inches along", halves)]
         }
-        Action::EndMove => vec![button("end", None)],
-        Action::CallOneStepMore => vec![button("call", None)],
-        Action::DoNotCall => vec![button("do-not-call", None)],
-        Action::Succeed(index) => vec![button("succeed", Some(index.into()))],
+        Action::EndMove => vec![button("end-move")],
+        Action::CallOneStepMore => vec![button("call")],
+        Action::DoNotCall => vec![button("do-not-call")],
+        Action::Succeed(him) => {
+            let name = words::strategos_name(&view.setup, view.decides(), him);
+            vec![Point::Button("succeed", Some(him.into())).saying(format!("{name} takes command"))]
+        }
     });
 }
 
-fn button_of_lochos(kind: &'static str, file: u8) -> Step {
-    Point::Button(kind, Some(file.into())).saying(format!("Lochos {}", u16::from(file) + 1))
+/// One lochos of the unit that was pointed at before.
+fn lochos(file: u8) -> Step {
+    let words: Cow<'static, str> = match file {
+        0 => "Its rightmost lochos".into(),
+        _ => format!("Its lochos {} from the right", u16::from(file) + 1).into(),
+    };
+    Point::Button("lochos", Some(file.into())).saying(words)
 }
 
-/// Who holds the left corner wheels to the left.
-fn wheel(kind: &'static str, hold: Hand, then: &str) -> Step {
-    let side = if hold == Hand::Left { "left" } else { "right" };
-    Point::Button(kind, Some(hold as u16)).saying(format!("Wheel to the {side}{then}"))
+pub(super) fn asks(view: &View, chosen: &[Point]) -> Option<String> {
+    let [first, rest @ ..] = chosen else { return None };
+    if let (Phase::Orders(_), Some(order), []) = (view.phase, order(*first), rest) {
+        let name = words::order(order);
+        return Some(format!("{name}: signal it, or point at whom a runner tells it."));
+    }
+    None
+}
+
+/// What pointing at something that is not offered would be, so that the rules say why not.
+pub(super) fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> {
+    let pointed = goals::unit_at(at);
+    match (view.phase, chosen, order(at)) {
+        (_, [], Some(order)) => Some(Action::Signal(order)),
+        (Phase::Orders(_), [first, ..], _) => {
+            Some(Action::Tell { to: To::Unit(pointed?), order: order(*first)? })
+        }
+        (Phase::Orders(_), [], None) => Some(Action::Tell { to: To::Unit(pointed?), order: Order::Halt }),
+        (Phase::BelosCharge(_), ..) => Some(Action::BelosCharge(pointed?)),
+        (Phase::JoinPursuit(_), ..) => Some(Action::Join(pointed?)),
+        (Phase::March(_), ..) => Some(Action::AheadUntil(Until::LevelWith(pointed?))),
+        // Whatever it is, it is not what is asked for now, and the rules say what is.
+        _ => Some(Action::EndMove),
+    }
+}
+
+/// Whether something is given up for good.
+pub(super) fn gives_up(view: &View, action: Action) -> bool {
+    let is_to_come = |id| view.unit(id).is_some_and(|unit| unit.place == Place::ToCome);
+    match action {
+        Action::PresentHerald | Action::Decline | Action::Leave => true,
+        Action::EndMove => goals::mover(view).is_some_and(is_to_come),
+        _ => false,
+    }
 }

@@ -1,110 +1,148 @@
-//! The table from above as shapes, north at the top: ground, and every unit lochos by lochos.
+//! The field as it stands: painted ground, both armies, and what may be pointed at.
 
-use super::pointer;
-use crate::{Card, Ground, Scene, Shape, Spot};
-use hoplomachia::battles::Battle;
-use hoplomachia::field::{Place, Unit};
-use hoplomachia::plane::{INCH, Point as At, Rect};
-use hoplomachia::terrain::Terrain;
+use super::goals;
+use super::layout::Table;
+use super::{card, marks, stands, terrain};
+use crate::counters::block;
+use crate::{Point, Scene, Shape, Spot};
+use hoplomachia::field::{Place, UnitId};
 use hoplomachia::view::{UnitView, View};
-use hoplomachia::words;
-use hoplomachia::{Setup, Side};
-use tabletop::Fact;
+use hoplomachia::{Side, words};
 
-/// Board units to an inch.
-const SCALE: f32 = 20.0;
-/// The longest side of any table, in inches.
-const LONGEST: f32 = 72.0;
-
-pub(super) fn ground() -> Ground {
-    let side = (LONGEST * SCALE) as u16;
-    Ground { size: (side, side), area: Some(3.0 * SCALE), ..Ground::default() }
-}
+/// The radius of a place that one can be sent to.
+const GOAL: f32 = 13.0;
 
 pub(super) fn scene(view: &View) -> Scene {
-    let mut shapes = vec![table(&view.setup)];
-    shapes.extend(view.ground.iter().map(|piece| area(&piece.rect, class(piece.terrain))));
-    shapes.extend(view.dead.iter().map(|&at| Shape::Circle {
-        at: place(at),
-        r: 6.0,
-        class: "honoured-dead",
-    }));
-    let there = view.units.iter().filter(|unit| unit.place != Place::ToCome);
-    Scene { shapes, spots: there.map(spot).collect(), miniature: Vec::new() }
-}
-
-/// The edges of the table: tables differ in size.
-fn table(setup: &Setup) -> Shape {
-    let (width, depth) = match setup.battle {
-        Battle::Scenario(scenario) => scenario.data().board,
-        Battle::Free(battle) => battle.board.size(),
-    };
-    area(&Rect::upright(0, 0, i32::from(width) * INCH, i32::from(depth) * INCH), "table-top")
-}
-
-fn class(terrain: Terrain) -> &'static str {
-    match terrain {
-        Terrain::Road | Terrain::Gate => "ground-road",
-        Terrain::GentleHill | Terrain::SteepHill => "ground-hill",
-        Terrain::Crops | Terrain::Farmland => "ground-farmland",
-        Terrain::Forest => "ground-forest",
-        Terrain::Beach => "ground-beach",
-        Terrain::Stream | Terrain::Surf | Terrain::Marsh | Terrain::DeepRiver | Terrain::Sea => {
-            "ground-water"
+    let table = Table::of(&view.setup);
+    let mut shapes: Vec<Shape> = view.ground.iter().map(|piece| terrain::piece(table, piece)).collect();
+    shapes.extend(marks::dead(view));
+    let mut spots: Vec<Spot> = UnitId::all().map(|id| spot(view, id)).collect();
+    let now = goals::now(view);
+    spots.extend(goals::all().map(|point| {
+        let at = now.iter().find(|(other, _)| *other == point).map(|(_, at)| *at);
+        Spot {
+            at: at.unwrap_or_default(),
+            reach: if at.is_some() { GOAL } else { 0.0 },
+            name: "there".to_owned(),
+            label: "a place on the field".to_owned(),
+            ..nobody(point)
         }
-        Terrain::Urban | Terrain::CityWall | Terrain::Palisade | Terrain::FieldWall => "ground-walls",
-        Terrain::Ditch | Terrain::Broken | Terrain::Cliff | Terrain::Ravine => "ground-broken",
-    }
+    }));
+    Scene { shapes, spots, miniature: miniature(view) }
 }
 
-fn spot(unit: &UnitView) -> Spot {
-    let stands = Unit {
-        side: unit.side,
-        body: unit.body,
-        lochoi: unit.lochoi,
-        place: unit.place,
-        conduct: unit.conduct,
-    };
-    let rect = unit.body.rect();
-    let (x, y) = place(rect.centre());
-    let class = if unit.side == Side::First { "unit first-army" } else { "unit second-army" };
-    let lochoi = stands.rects().map(|(_, rect)| outline(&rect, (x, y)));
-    let mut shapes: Vec<Shape> = lochoi.map(|d| Shape::Path { d: d.into(), class }).collect();
-    let front = place(rect.front_centre());
-    shapes.push(Shape::Circle { at: (front.0 - x, front.1 - y), r: 4.0, class: "unit-front" });
-    let about = words::describe_unit(unit);
+/// Nothing that could be pointed at.
+fn nobody(point: Point) -> Spot {
     Spot {
-        point: pointer::unit(unit.id),
-        at: (x, y),
-        reach: inches(rect.width.max(rect.depth)) / 2.0,
+        point,
+        at: (0.0, 0.0),
+        reach: 0.0,
         turn: 0.0,
-        name: unit.id.to_string(),
-        label: about.clone(),
+        name: String::new(),
+        label: String::new(),
         corners: Vec::new(),
-        card: Some(Card { title: unit.id.to_string(), facts: vec![Fact::plain("", about)] }),
-        shapes,
+        card: None,
+        shapes: Vec::new(),
     }
 }
 
-/// A piece of the table.
-fn area(rect: &Rect, class: &'static str) -> Shape {
-    Shape::Path { d: outline(rect, (0.0, 0.0)).into(), class }
+/// A unit on the table; nothing while it is not there.
+fn spot(view: &View, id: UnitId) -> Spot {
+    let there = view.unit(id).filter(|unit| unit.place != Place::ToCome);
+    let Some(unit) = there else {
+        return Spot { corners: vec![(0.0, 0.0); 4], ..nobody(goals::unit(id)) };
+    };
+    let table = Table::of(&view.setup);
+    let rect = unit.body.rect();
+    let (x, y) = table.at(rect.centre());
+    let [front_right, front_left, rear_left, rear_right] = table.corners(&rect);
+    let corners = [front_left, front_right, rear_right, rear_left];
+    let mut shapes = stands::unit(view, unit);
+    shapes.extend(stands::strategoi(view, unit));
+    // The second army is drawn over the first.
+    if unit.side == Side::Second {
+        shapes.extend(marks::contact(view, unit));
+    }
+    Spot {
+        at: (x, y),
+        reach: super::layout::length(rect.width.max(rect.depth)) / 2.0,
+        name: name(unit),
+        label: words::describe_unit(unit),
+        corners: corners.map(|corner| (corner.0 - x, corner.1 - y)).into(),
+        card: Some(card::unit(view, unit)),
+        shapes,
+        ..nobody(goals::unit(id))
+    }
 }
 
-/// The outline of a rectangle as seen from a place.
-fn outline(rect: &Rect, from: (f32, f32)) -> String {
-    let corners = rect.corners().map(|corner| {
-        let (x, y) = place(corner);
-        format!("{:.1} {:.1}", x - from.0, y - from.1)
-    });
-    format!("M{}Z", corners.join("L"))
+/// "A1 Spartiates".
+pub(super) fn name(unit: &UnitView) -> String {
+    format!("{} {}", unit.id, words::short_name(unit.body.shape.troop))
 }
 
-/// Where a point of the table is on the board: its south-west corner is the lower left one.
-fn place(at: At) -> (f32, f32) {
-    (inches(at.x.into()), LONGEST * SCALE - inches(at.y.into()))
+/// The field in small: ground, and a block for each unit.
+fn miniature(view: &View) -> Vec<Shape> {
+    let table = Table::of(&view.setup);
+    let mut shapes = Vec::new();
+    for piece in &view.ground {
+        shapes.push(Shape::Path { d: table.outline(&piece.rect).into(), class: "miniature-ground" });
+    }
+    for unit in view.units.iter().filter(|unit| unit.place != Place::ToCome) {
+        let class = if unit.side == Side::First { "miniature-first" } else { "miniature-second" };
+        shapes.push(Shape::Path { d: table.outline(&unit.body.rect()).into(), class });
+        // Even a single stand is seen.
+        shapes.push(block(table.at(unit.body.rect().centre()), (44.0, 44.0), class));
+    }
+    shapes
 }
 
-fn inches(units: i32) -> f32 {
-    units as f32 * SCALE / INCH as f32
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use hoplomachia::battles::{Battle, Scenario};
+    use hoplomachia::{Position, Setup};
+    use tabletop::chance::Quick;
+    use tabletop::{Chance, Position as _, Silent, Viewer, Waiting};
+
+    /// All spots are there from the first moment to the last, in the same order, and what may be pointed at lies on the board.
+    #[test]
+    fn the_board_keeps_its_places_through_a_battle() {
+        for (seed, scenario) in (3..).zip([Scenario::Tanagra, Scenario::Spartolos, Scenario::Lechaion]) {
+            let setup = Setup { battle: Battle::Scenario(scenario), ..Setup::default() };
+            let mut chance = Quick::new(seed);
+            let mut position = Position::start(&setup, &mut chance, &mut Silent);
+            let size = super::super::layout::ground(&setup).size;
+            let points = |scene: &Scene| scene.spots.iter().map(|spot| spot.point).collect::<Vec<_>>();
+            let first = points(&scene(&position.view(Viewer::Table)));
+            let (mut goals, mut steps) = (0, 0);
+            while let Waiting::For(_) = position.waiting() {
+                if steps % 5 == 0 {
+                    let scene = scene(&position.view(Viewer::Table));
+                    assert_eq!(points(&scene), first);
+                    for spot in scene.spots.iter().filter(|spot| spot.is_there()) {
+                        let (x, y) = spot.at;
+                        assert!(
+                            x > 0.0 && x < f32::from(size.0) && y > 0.0 && y < f32::from(size.1),
+                            "{spot:?}"
+                        );
+                        assert!(!spot.label.is_empty());
+                        goals += usize::from(spot.shapes.is_empty());
+                    }
+                }
+                let actions = position.actions();
+                position.apply(actions[chance.pick(actions.len() as u32) as usize], &mut chance, &mut Silent);
+                steps += 1;
+            }
+            assert!(goals > 50, "{goals} places to go to in {scenario:?}");
+        }
+    }
+
+    #[test]
+    fn nothing_in_the_pictures_is_styled_within_the_page() {
+        let pictures = <Position as crate::shown::Board>::PICTURES;
+        assert!(
+            !pictures.contains("<style") && !pictures.contains("style="),
+            "the policy of the page forbids it"
+        );
+    }
 }

@@ -84,7 +84,7 @@ impl Board for Position {
     const PICTURES: &'static str = include_str!("../../../client/web/pictures/marathon.svg");
 
     /// North is up on every screen, so that the lines face each other.
-    fn ground(_: Lie) -> Ground {
+    fn ground(_: &Self::Setup, _: Lie) -> Ground {
         layout::ground()
     }
 

@@ -48,14 +48,30 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
-        let Some(unit) = self.field.get(by) else { return };
-        let Some(troop) = self.throws_as(unit) else { return };
-        let lookout = self.lookout(unit, attack, self.in_melee());
-        let aims = Sights::of(&self.field, by, &lookout, &self.setup).spread();
-        let second_rank = has_second_rank(unit, attack);
+        let Some((aims, volleys)) = self.volleys(by, attack) else { return };
         self.use_up(by);
         self.come_out(by, &aims, chance, log);
         let mut hits: ArrayVec<Hit, MOST_FILES> = ArrayVec::new();
+        for (aim, volley) in &volleys {
+            hits.extend(self.hurl(by, aim, *volley, chance, log));
+        }
+        self.react(by, &hits, chance, log);
+    }
+
+    /// BE5 Whom the stands of a unit throw at, and with how many at each; `None` if it has nothing to throw.
+    #[expect(clippy::type_complexity, reason = "two lists of the same stands")]
+    pub(super) fn volleys(
+        &self,
+        by: UnitId,
+        attack: Attack,
+    ) -> Option<(ArrayVec<Aim, MOST_FILES>, ArrayVec<(Aim, Volley), MOST_FILES>)> {
+        let unit = self.field.get(by)?;
+        let shooter = self.throws_as(unit)?;
+        let lookout = self.lookout(unit, attack, self.in_melee());
+        let aims = Sights::of(&self.field, by, &lookout, &self.setup).spread();
+        let second_rank = has_second_rank(unit, attack);
+        let is_belos_charge = attack == Attack::BelosCharge;
+        let mut volleys = ArrayVec::new();
         for (index, aim) in aims.iter().enumerate() {
             let is_same = |other: &&Aim| (other.unit, other.at) == (aim.unit, aim.at);
             if aims[..index].iter().any(|other| is_same(&other)) {
@@ -63,12 +79,10 @@ impl Position {
             }
             let same = aims.iter().filter(is_same);
             let more_stands = same.clone().count() as u8 - 1;
-            let closest = same.min_by_key(|other| other.distance).unwrap_or(aim);
-            let is_belos_charge = attack == Attack::BelosCharge;
-            let volley = Volley { shooter: troop, is_belos_charge, more_stands, second_rank };
-            hits.extend(self.hurl(by, closest, volley, chance, log));
+            let closest = *same.min_by_key(|other| other.distance).unwrap_or(aim);
+            volleys.push((closest, Volley { shooter, is_belos_charge, more_stands, second_rank }));
         }
-        self.react(by, &hits, chance, log);
+        Some((aims, volleys))
     }
 
     /// BC1 to BC4 One attack: R78 who fails the check endangers the strategos in his lochos.
@@ -101,7 +115,7 @@ impl Position {
     }
 
     /// Who is shot at, and from where.
-    fn aimed_at(&self, by: UnitId, aim: &Aim) -> Option<belos::Mark> {
+    pub(super) fn aimed_at(&self, by: UnitId, aim: &Aim) -> Option<belos::Mark> {
         let (shooter, target) = (self.field.get(by)?, self.field.get(aim.unit)?);
         let (from, rect) = (shooter.rect(aim.file), target.rect(aim.at));
         let condition: Condition = self.condition(target.side);

@@ -16,9 +16,9 @@ use wargame::plane::INCH;
 const WITH_HAMIPPOI: i32 = 7;
 
 /// How a unit would run up.
-struct RunUp {
+pub(super) struct RunUp {
     /// Where it would stand.
-    end: Unit,
+    pub(super) end: Unit,
     /// How far it would go.
     length: i32,
     /// How far it could go afterwards.
@@ -184,7 +184,7 @@ impl Position {
     }
 
     /// BE8 How far straight ahead a unit can run, until an inch from an enemy: through friends, if it finds a free place.
-    fn way_of_run_up(&self, id: UnitId) -> Option<RunUp> {
+    pub(super) fn way_of_run_up(&self, id: UnitId) -> Option<RunUp> {
         let unit = self.field.get(id)?;
         let (heading, most) = (unit.body.heading, self.belos_allowance(unit));
         let room = self.room(unit, heading, most);

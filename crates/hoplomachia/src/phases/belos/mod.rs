@@ -5,6 +5,7 @@ mod attack;
 mod charges;
 mod declaring;
 mod ekdromoi;
+pub(crate) mod odds;
 mod reactions;
 mod retiring;
 mod running;

@@ -1,6 +1,7 @@
 //! BE10 After the throw: away from the target, facing it.
 
 use super::running::QUARTER;
+use crate::body::Body;
 use crate::event::BelosEvent;
 use crate::field::{Unit, UnitId};
 use crate::phase::{Phase, Retiring};
@@ -47,6 +48,16 @@ impl Position {
             (1..=u8::try_from(room / QUARTER).unwrap_or(u8::MAX)).map(move |quarters| (turn, quarters))
         });
         ways.filter(move |&(turn, quarters)| self.place_to_retire(retiring, turn, quarters).is_some())
+    }
+
+    /// How the unit would stand that has thrown and goes back like this, if it may.
+    pub fn retires_to(&self, action: Action) -> Option<Body> {
+        match (self.phase, action) {
+            (Phase::Retiring(retiring), Action::Retire { turn, quarters }) => {
+                self.place_to_retire(retiring, turn, quarters).map(|unit| unit.body)
+            }
+            _ => None,
+        }
     }
 
     /// BE10, MV3 Whether a unit may go back like this.

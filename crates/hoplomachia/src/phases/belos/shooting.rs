@@ -39,7 +39,7 @@ impl Position {
         Flow::Done
     }
 
-    fn kind_of_shooting(&self) -> Attack {
+    pub(super) fn kind_of_shooting(&self) -> Attack {
         if self.strophe.step == Step::DefensiveBelos { Attack::Defensive } else { Attack::Shooting }
     }
 

@@ -29,7 +29,8 @@ pub(super) struct Answers {
 }
 
 /// AN11 to AN18 What one target does.
-enum Answer {
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Answer {
     Stands,
     Countercharges,
     Evades,
@@ -106,7 +107,11 @@ impl Position {
 
     /// EC10, R51 The die of a charge or countercharge, unless it was thrown already.
     fn throw(&self, id: UnitId, thrown: Option<Die>, chance: &mut impl Chance) -> Charger {
-        let die = thrown.unwrap_or_else(|| Die::roll(chance));
+        self.with_die(id, thrown.unwrap_or_else(|| Die::roll(chance)))
+    }
+
+    /// A charge with this die.
+    pub(super) fn with_die(&self, id: UnitId, die: Die) -> Charger {
         let unit = self.field.get(id).copied();
         let troop = unit.map_or(Troop::Baggage, |unit| unit.troop());
         let is = |state| unit.is_some_and(|unit| unit.is(state));
@@ -159,7 +164,7 @@ impl Position {
     }
 
     /// AN14, R98, R172 Whether a unit can charge whoever charges it: straight ahead, and if it has not run yet.
-    fn can_countercharge(&self, id: UnitId, charger: UnitId) -> bool {
+    pub(super) fn can_countercharge(&self, id: UnitId, charger: UnitId) -> bool {
         let Some(unit) = self.field.get(id) else { return false };
         let has_signal = !self.setup.countercharge_needs_signal || unit.conduct.order == Some(Order::Charge);
         let is_free = !unit.did(Deed::Charged) && !unit.is_running() && !self.is_in_melee(id);
@@ -207,30 +212,41 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> Answer {
-        let line = match self.aspect_of(target, charger.id) {
-            Aspect::Front => Line::Charging,
-            _ => Line::Katastrophe,
-        };
+        let line = self.line_of_answer(target, charger.id);
         let result = self.check_andreia(target, line, [charger.id], chance, log);
         if result != AndreiaResult::Maintain {
             self.reacted(target);
         }
-        let evades = self.must_evade(target, charger.id);
-        match result {
-            AndreiaResult::Routed => return Answer::Breaks,
-            AndreiaResult::Disarrayed => self.disarray(target, log),
-            AndreiaResult::Evade if !self.is_in_melee(target) => return Answer::Evades,
-            AndreiaResult::Charge if !evades && self.can_countercharge(target, charger.id) => {
-                tabletop::applies!(rulebook::COUNTERCHARGE);
-                return Answer::Countercharges;
-            }
-            _ => {}
+        let answer = self.answer_after(result, target, charger.id);
+        if result == AndreiaResult::Disarrayed {
+            self.disarray(target, log);
         }
-        if evades {
+        if answer == Answer::Evades {
             self.reacted(target);
-            Answer::Evades
-        } else {
-            Answer::Stands
+        }
+        answer
+    }
+
+    /// AN3, R35 A target checks as one that is charged, or for the catastrophe if it is taken in flank or rear.
+    pub(super) fn line_of_answer(&self, target: UnitId, charger: UnitId) -> Line {
+        match self.aspect_of(target, charger) {
+            Aspect::Front => Line::Charging,
+            _ => Line::Katastrophe,
+        }
+    }
+
+    /// R38 to R41 What a target does after such a check.
+    pub(super) fn answer_after(&self, result: AndreiaResult, target: UnitId, charger: UnitId) -> Answer {
+        let evades = self.must_evade(target, charger);
+        match result {
+            AndreiaResult::Routed => Answer::Breaks,
+            AndreiaResult::Evade if !self.is_in_melee(target) => Answer::Evades,
+            AndreiaResult::Charge if !evades && self.can_countercharge(target, charger) => {
+                tabletop::applies!(rulebook::COUNTERCHARGE);
+                Answer::Countercharges
+            }
+            _ if evades => Answer::Evades,
+            _ => Answer::Stands,
         }
     }
 

@@ -6,7 +6,7 @@ use crate::body::{Aspect, Body, FRONTAGE};
 use crate::event::EpidromosEvent;
 use crate::field::{Deed, Leg, MOST_UNITS, Mark, Motion, State, Unit, UnitId};
 use crate::phase::{Contact, Phase};
-use crate::{Event, Position, rulebook};
+use crate::{Action, Event, Position, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Log};
 use wargame::plane::INCH;
@@ -91,6 +91,16 @@ impl Position {
         });
         let is_passable = self.ground().under(&body.rect()).disarray().is_some();
         (touches && is_passable && self.has_room(charger, &there)).then_some(body)
+    }
+
+    /// How the charger would stand whose place is being chosen, if he were set down like this.
+    pub fn set_down_by(&self, action: Action) -> Option<Body> {
+        match (self.phase, action) {
+            (Phase::Alignment(Contact { charger, target, .. }), Action::Align(file)) => {
+                self.place_on(charger, target, self.aspect_of(target, charger), file)
+            }
+            _ => None,
+        }
     }
 
     /// EC14 A charger is set down before a file of his target, in a straight line.

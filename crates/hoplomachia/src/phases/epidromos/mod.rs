@@ -6,6 +6,7 @@
 mod checks;
 mod contact;
 mod moves;
+pub(crate) mod odds;
 mod wheeling;
 mod who;
 

@@ -250,7 +250,7 @@ fn reverses(body: &Body, turn: Turn) -> bool {
     }
 }
 
-fn turned(body: &Body, turn: Turn) -> Body {
+pub(super) fn turned(body: &Body, turn: Turn) -> Body {
     match turn {
         Turn::About => body.turned_about(),
         Turn::To(hand) => body.turned_to(hand),
@@ -258,7 +258,7 @@ fn turned(body: &Body, turn: Turn) -> Body {
 }
 
 /// The heading of so many steps from north; `None` beyond a full turn.
-fn heading(steps: u8) -> Option<Heading> {
+pub(super) fn heading(steps: u8) -> Option<Heading> {
     let degrees = i16::from(steps) * STEP;
     (degrees < 360).then(|| Heading::NORTH.turned(Angle::degrees(degrees)))
 }

@@ -66,7 +66,7 @@ impl Position {
     }
 
     /// R122 Where a unit stands that comes onto the table, so many half inches along its stretch of an edge: its rear at the edge.
-    fn entry(&self, id: UnitId, at: u8) -> Option<Body> {
+    pub(super) fn entry(&self, id: UnitId, at: u8) -> Option<Body> {
         let unit = self.field.get(id)?;
         let along = i32::from(at) * HALF;
         // Its left end begins where its stretch does, as one sees it who looks along the edge to the east or to the north.

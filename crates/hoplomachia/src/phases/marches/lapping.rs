@@ -72,6 +72,12 @@ impl Position {
         (is_free && is_passable && self.table().encloses(&rect)).then_some(place)
     }
 
+    /// Where a lochos stands that has wheeled onto this flank.
+    pub(super) fn flank(&self, id: UnitId, (file, enemy, onto): (u8, UnitId, u8)) -> Option<Body> {
+        let lap = self.laps(id, file).find(|&(unit, at, _)| (unit, at) == (enemy, onto))?;
+        self.place_on_flank(id, file, lap)
+    }
+
     /// ME8, R73 A lochos wheels onto a flank, parts from its unit, and pushes there. Close Files lose their order by such a wheel.
     pub(super) fn wheel_onto(
         &mut self,
@@ -79,8 +85,7 @@ impl Position {
         (file, enemy, onto): (u8, UnitId, u8),
         log: &mut impl Log<Event>,
     ) -> Marcher {
-        let lap = self.laps(marcher.unit, file).find(|&(unit, at, _)| (unit, at) == (enemy, onto));
-        let place = lap.and_then(|lap| self.place_on_flank(marcher.unit, file, lap));
+        let place = self.flank(marcher.unit, (file, enemy, onto));
         let (Some(place), Some(unit)) = (place, self.field.get(marcher.unit)) else { return marcher };
         let is_closed = unit.body.shape.arrangement == Arrangement::CloseFiles;
         let is_last = unit.files().count() == 1;

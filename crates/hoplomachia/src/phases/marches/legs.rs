@@ -227,7 +227,12 @@ impl Position {
     }
 
     /// What a straight move or a wheel is, and where it ends.
-    fn leg(&self, marcher: Marcher, duty: Option<Duty>, action: Action) -> Result<(Leg, Body), Illegal> {
+    pub(super) fn leg(
+        &self,
+        marcher: Marcher,
+        duty: Option<Duty>,
+        action: Action,
+    ) -> Result<(Leg, Body), Illegal> {
         let wheel = |hold: Hand, by: Angle| {
             let unit = self.field.get(marcher.unit);
             let widest = |unit: &Unit| self.wheeling(unit, duty, marcher).widest(hold, by);

@@ -18,6 +18,7 @@ mod recall;
 mod room;
 
 use super::{Flow, forbid};
+use crate::body::{Body, Shape};
 use crate::event::BelosEvent;
 use crate::field::{Deed, Motion, State, Unit, UnitId};
 use crate::phase::{MarchSteps, Marcher, Phase};
@@ -159,6 +160,22 @@ impl Position {
         }
         if self.judge_end(marcher, duty).is_ok() {
             visit(Action::EndMove);
+        }
+    }
+
+    /// How the unit that marches would stand after this, if it may be done and moves it; of a lochos that wheels onto a flank, how it
+    /// would stand there.
+    pub fn stands_after(&self, action: Action) -> Option<Body> {
+        let Phase::March(marcher) = self.phase else { return None };
+        let body = self.field.get(marcher.unit)?.body;
+        self.judge_march(marcher, action).ok()?;
+        match action {
+            Action::Enter(at) => self.entry(marcher.unit, at),
+            Action::Form(arrangement) => Some(Body { shape: Shape { arrangement, ..body.shape }, ..body }),
+            Action::Turn(turn) => Some(drill::turned(&body, turn)),
+            Action::Face(steps) => drill::heading(steps).map(|heading| body.facing(heading)),
+            Action::WheelOnto { file, unit, onto } => self.flank(marcher.unit, (file, unit, onto)),
+            _ => self.leg(marcher, self.duty(marcher.unit), action).ok().map(|(_, end)| end),
         }
     }
 

@@ -14,14 +14,14 @@ use wargame::plane::Point;
 
 /// R76 Where those stood who had a gap when this part of the phase began, but for the ground they have given; `None` if gaps are read at
 /// every pair.
-pub(super) type Gaps = Option<ArrayVec<Point, { MOST_UNITS * MOST_FILES }>>;
+pub(in crate::phases) type Gaps = Option<ArrayVec<Point, { MOST_UNITS * MOST_FILES }>>;
 
 /// Where a lochos stands may differ by rounding once its unit has closed up, in units of length.
 const SAME_PLACE: i64 = 8;
 
 impl Position {
     /// R76 Reads the gaps, if they are read once.
-    pub(super) fn gaps(&self) -> Gaps {
+    pub(in crate::phases) fn gaps(&self) -> Gaps {
         if !self.setup.gaps_by_phase {
             return None;
         }
@@ -33,29 +33,43 @@ impl Position {
 
     /// ME2 What two lochoi bring to their bout. Whoever attacks in the push throws for it, the first first.
     pub(super) fn bout(&self, clash: &Clash, gaps: &Gaps, chance: &mut impl Chance) -> Option<Bout> {
-        let fighter = |who, enemy, attacks: bool, chance: &mut _| {
-            let stage = self.stage(who, clash, attacks, chance)?;
-            self.fighter(who, enemy, stage, gaps)
+        let mut die = |attacks: bool| {
+            if attacks && self.is_thrown_for(clash) { Die::roll(chance) } else { Die::ALL[0] }
         };
+        let dice = [die(true), die(clash.aspect == Aspect::Front)];
+        self.bout_with(clash, dice, gaps)
+    }
+
+    /// Whether the push of a pair is thrown for.
+    pub(super) fn is_thrown_for(&self, clash: &Clash) -> bool {
+        self.part_of(clash) == Step::OthismosMelee && self.setup.othismos_die == OthismosDie::Row
+    }
+
+    /// ... with these dice, where they count.
+    pub(super) fn bout_with(&self, clash: &Clash, dice: [Die; 2], gaps: &Gaps) -> Option<Bout> {
+        let fighter =
+            |who, enemy, die: Option<Die>| self.fighter(who, enemy, self.stage(who, clash, die)?, gaps);
+        let [first, second] = dice;
+        let strikes_back = clash.aspect == Aspect::Front;
         Some(Bout {
-            first: fighter(clash.first, clash.second, true, chance)?,
-            second: fighter(clash.second, clash.first, clash.aspect == Aspect::Front, chance)?,
+            first: fighter(clash.first, clash.second, Some(first))?,
+            second: fighter(clash.second, clash.first, strikes_back.then_some(second))?,
             from: clash.aspect.counts_as(),
             is_held: clash.is_held,
         })
     }
 
-    /// ME3, ME4 What the clash or the push adds.
-    fn stage(&self, who: Combatant, clash: &Clash, attacks: bool, chance: &mut impl Chance) -> Option<Stage> {
+    /// ME3, ME4 What the clash or the push adds; nobody pushes without a die.
+    fn stage(&self, who: Combatant, clash: &Clash, die: Option<Die>) -> Option<Stage> {
         let unit = self.field.get(who.unit)?;
         if self.part_of(clash) == Step::EpidromosMelee {
             return Some(Stage::Epidromos { has_momentum: unit.did(Deed::Momentum) });
         }
         let row = unit.troop().epidromos();
-        let shove = match self.setup.othismos_die {
-            _ if !attacks => 0,
-            OthismosDie::Row => row.othismos(Die::roll(chance)),
-            OthismosDie::Constant => row.steady_othismos(),
+        let shove = match (self.setup.othismos_die, die) {
+            (_, None) => 0,
+            (OthismosDie::Row, Some(die)) => row.othismos(die),
+            (OthismosDie::Constant, Some(_)) => row.steady_othismos(),
         };
         // Depth is a matter of hoplites.
         let depth = if unit.troop().class() == Class::Hoplites { unit.body.shape.depth } else { 0 };
@@ -64,7 +78,13 @@ impl Position {
     }
 
     /// ME3, ME4, R126 A lochos as it is now.
-    fn fighter(&self, who: Combatant, enemy: Combatant, stage: Stage, gaps: &Gaps) -> Option<Fighter> {
+    pub(in crate::phases) fn fighter(
+        &self,
+        who: Combatant,
+        enemy: Combatant,
+        stage: Stage,
+        gaps: &Gaps,
+    ) -> Option<Fighter> {
         let (unit, other) = (self.field.get(who.unit)?, self.field.get(enemy.unit)?);
         let troop = unit.troop();
         let under = |unit: &Unit, file| self.ground().under(&unit.rect(file));

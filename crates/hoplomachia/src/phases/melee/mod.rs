@@ -3,6 +3,7 @@
 mod bouts;
 mod ground;
 mod laps;
+pub(crate) mod odds;
 mod one_step_more;
 mod pairs;
 mod results;

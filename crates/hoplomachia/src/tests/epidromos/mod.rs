@@ -2,6 +2,7 @@
 
 mod checks;
 mod contact;
+mod odds;
 mod random;
 mod wheeling;
 mod who;

@@ -26,7 +26,7 @@ impl Lobby for Position {
 }
 
 impl Board for Position {
-    fn ground(_: Lie) -> Ground {
+    fn ground(_: &Self::Setup, _: Lie) -> Ground {
         scene::ground()
     }
 

@@ -1,0 +1,139 @@
+//! What stands beside the field: the turn, both arete tracks with what moved them last, and what each army has left.
+
+use super::card;
+use crate::Card;
+use crate::shown::{Camp, Chart, Track};
+use hoplomachia::arete::{self, Condition};
+use hoplomachia::battles::{Battle, Scenario};
+use hoplomachia::field::{Place, State};
+use hoplomachia::host::Moved;
+use hoplomachia::phase::Phase;
+use hoplomachia::view::View;
+use hoplomachia::{Side, rulebook, words};
+use std::borrow::Cow;
+use tabletop::Fact;
+
+pub(super) fn tracks(view: &View) -> Vec<Track> {
+    let turn = Track {
+        name: "Turn",
+        boxes: vec![(view.turn.to_string().into(), None)],
+        at: None,
+        words: format!("Turn {}", view.turn),
+        card: Some(Card { title: "Turn".to_owned(), facts: turns(view) }),
+    };
+    let mut tracks = vec![turn];
+    tracks.extend(Side::BOTH.map(|side| arete(view, side)));
+    tracks
+}
+
+/// R80 When night falls.
+fn turns(view: &View) -> Vec<Fact> {
+    let last = match view.setup.battle {
+        Battle::Scenario(scenario) => {
+            format!("This battle ends after turn {}.", Scenario::data(scenario).turns)
+        }
+        Battle::Free(_) => "Night falls when the agreed turns are over.".to_owned(),
+    };
+    vec![Fact::ruled("", last, rulebook::TIME_IS_UP)]
+}
+
+/// AR1 The arete of an army: a box for every point, the condition beside the number.
+fn arete(view: &View, side: Side) -> Track {
+    let host = &view.hosts[side];
+    let points = host.arete.points;
+    let condition = words::condition(host.condition);
+    let label = |n: i8| -> Cow<'static, str> {
+        if n == points { format!("{n} {condition}").into() } else { n.to_string().into() }
+    };
+    let mut boxes: Vec<_> =
+        (0..=arete::MOST).map(|n| (label(n), (n == points).then(|| side.seat()))).collect();
+    // AR2 Below nought an army is beaten.
+    let at = usize::try_from(points).ok();
+    if at.is_none() {
+        boxes.insert(0, (label(points), Some(side.seat())));
+    }
+    let name = words::army_name(&view.setup, side);
+    let last = host.moved.map(|moved| format!(", {}", moved_last(moved))).unwrap_or_default();
+    Track {
+        name,
+        boxes,
+        at: Some(at.unwrap_or(0)),
+        words: format!("{name}: arete {points}, {condition}{last}"),
+        card: Some(Card {
+            title: format!("The arete (spirit) of the {name}"),
+            facts: about_arete(view, side),
+        }),
+    }
+}
+
+/// "last -1: Lochos routed or destroyed".
+fn moved_last(moved: Moved) -> String {
+    format!("last {:+}: {}", moved.by, moved.rule().map_or("", |rule| rule.title))
+}
+
+fn about_arete(view: &View, side: Side) -> Vec<Fact> {
+    let host = &view.hosts[side];
+    let [unsteady, firm, eager] = host.arete.track.bands();
+    let now = format!("{}: {} points", words::condition(host.condition), host.arete.points);
+    let mut facts = vec![Fact::ruled(now, "", rulebook::TRACKS)];
+    if let Some((moved, rule)) = host.moved.and_then(|moved| Some((moved, moved.rule()?))) {
+        facts.push(Fact::ruled(format!("{:+}", moved.by), "was what moved it last.", rule));
+    }
+    let bands = [(Condition::Eager, eager), (Condition::Firm, firm), (Condition::Unsteady, unsteady)];
+    facts.extend(bands.map(|(condition, from)| {
+        Fact::ruled(words::condition(condition), format!("from {from} points on"), rulebook::TRACKS)
+    }));
+    facts.push(Fact::ruled("Shaken", "below that. Below 0 the army is beaten.", rulebook::TRACKS));
+    facts
+}
+
+pub(super) fn camps(view: &View) -> Vec<Camp> {
+    Side::BOTH.map(|side| camp(view, side)).into()
+}
+
+fn camp(view: &View, side: Side) -> Camp {
+    let mut core = 0;
+    let mut others = 0;
+    let mut running = 0;
+    for unit in view.units.iter().filter(|unit| unit.side == side && unit.place != Place::ToCome) {
+        let unit = unit.unit();
+        let count = unit.files().count() as u8;
+        if unit.is_broken() {
+            running += count;
+        } else if unit.is(State::Core) {
+            core += count;
+        } else {
+            others += count;
+        }
+    }
+    let [shield, light, lost] = match side {
+        Side::First => ["army-greece", "stock-light-first", "lost-greece"],
+        Side::Second => ["army-persia", "stock-light-second", "lost-persia"],
+    };
+    let of = |n: u8, one: &'static str, many| Cow::Borrowed(if n == 1 { one } else { many });
+    let stock = vec![
+        (shield, core, of(core, "lochos of the line", "lochoi of the line")),
+        (light, others, of(others, "stand of others", "stands of others")),
+        (lost, running, of(running, "lochos or stand in flight", "lochoi or stands in flight")),
+    ];
+    Camp { seat: side.seat(), card: Some(card::army(view, side)), stock }
+}
+
+/// What the decision that is open comes to: the steps of a charge, or every attack with missiles.
+pub(super) fn stakes(view: &View) -> Vec<Fact> {
+    match view.phase {
+        Phase::Epidromos(_) => words::charge_chain(view),
+        Phase::Shooting(_) | Phase::BelosCharge(_) => words::volleys(view),
+        _ => Vec::new(),
+    }
+}
+
+/// Every pair that is to fight, before a strategos calls for one step more.
+pub(super) fn chart(view: &View) -> Option<Chart> {
+    let Phase::OneStepMore(_) = view.phase else { return None };
+    let rows = words::pairs(view);
+    let heading =
+        Fact::ruled("The melee", "of a hundred: the second, neither, the first gives way.", rulebook::PAIRS);
+    let columns = &["who", "attack against shield", "whom", "attack against shield", "of 100"];
+    (!rows.is_empty()).then(|| Chart { columns, parts: vec![(heading, rows)] })
+}
