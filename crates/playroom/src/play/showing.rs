@@ -86,8 +86,7 @@ impl Play {
         );
         to_come.reverse();
         // What nothing moves for is told all the same, and what is told can be read.
-        let told =
-            to_come.first().is_none().then(|| lines.into_iter().next().map(|line| line.words)).flatten();
+        let told = to_come.is_empty().then(|| lines.into_iter().next().map(|line| line.words)).flatten();
         let told = told.filter(|_| !by_person);
         let last = to_come.first().map(|(_, words)| words).or(told.as_ref());
         let reading = last.map_or(0, |words| LONGEST.min(LETTER * words.chars().count() as u64));
