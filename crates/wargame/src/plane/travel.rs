@@ -30,7 +30,10 @@ impl Rect {
             let spare = limits.iter().map(|(from, limit)| here.distance(from) - 1 - limit).min();
             let step = spare.unwrap_or(most).clamp(1, most - gone);
             let there = Outline::of(&self.moved(bearing, gone + step));
-            if limits.iter().any(|(from, limit)| there.is_nearer(*limit, from)) {
+            // What touches it already has no distance to lose: it must not be gone into either.
+            let is_too_near =
+                |(from, limit): &(Outline, i32)| there.is_nearer(*limit, from) || there.overlaps(from);
+            if limits.iter().any(is_too_near) {
                 break;
             }
             gone += step;

@@ -1,7 +1,7 @@
 //! Straight moves and wheels: how far they can go, and what comes of them.
 
 use super::duty::Duty;
-use super::room::Room;
+use super::room::{ROUNDING, Room};
 use super::{Position, QUARTER};
 use crate::action::Until;
 use crate::body::{Body, Order};
@@ -121,6 +121,11 @@ impl Position {
         for (_, friend) in self.field.of_side(unit.side).filter(|&(other, _)| other != marcher.unit) {
             let near = friend.rects_near(&way, INCH).map(|(_, rect)| Outline::of(&rect));
             near.filter(|friend| friend.is_within(INCH, &area)).for_each(|friend| room.take(friend));
+        }
+        // Enemies in contact bound the reach of the whole unit; a lochos of it may still come into them by what is rounded.
+        for (_, enemy) in self.field.of_side(unit.side.enemy()).filter(|(_, enemy)| !enemy.is_hidden()) {
+            let near = enemy.rects_near(&way, ROUNDING).map(|(_, rect)| Outline::of(&rect));
+            near.filter(|enemy| enemy.is_within(ROUNDING, &area)).for_each(|enemy| room.take(enemy));
         }
         Some(Straight { unit, reach, drift, room })
     }

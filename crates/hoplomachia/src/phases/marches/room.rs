@@ -6,7 +6,7 @@ use crate::field::{Ground, Unit, UnitId};
 use wargame::plane::{Outline, Rect};
 
 /// Points are rounded, so a lochos may reach so many units beyond its unit.
-const ROUNDING: i32 = 2;
+pub(super) const ROUNDING: i32 = 2;
 
 /// What is about a unit.
 pub(super) struct Room<'a> {
