@@ -53,12 +53,12 @@ pub(crate) fn download(name: &str, contents: &str) -> Result<(), JsValue> {
 /// The text of the rules of the game at hand, from where the page was loaded.
 pub(crate) async fn fetch_rules() -> Result<String, JsValue> {
     let page = document().document_element();
-    let path = page.and_then(|page| page.get_attribute("data-rules")).unwrap_or_default();
+    let path = page.and_then(|page| page.get_attribute("data-rules")).ok_or("the page names no rules")?;
     let answer: Response = JsFuture::from(window().fetch_with_str(&path)).await?.unchecked_into();
     if !answer.ok() {
         return Err(JsValue::from_f64(answer.status().into()));
     }
-    Ok(JsFuture::from(answer.text()?).await?.as_string().unwrap_or_default())
+    JsFuture::from(answer.text()?).await?.as_string().ok_or_else(|| "the rules are no text".into())
 }
 
 /// Copies words to the clipboard; calls `done` with whether it worked.

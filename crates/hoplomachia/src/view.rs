@@ -170,7 +170,8 @@ impl View {
 
     /// Who decides.
     pub fn decides(&self) -> Side {
-        let of = |id| self.unit(id).map_or(Side::First, |unit| unit.side);
+        // A unit that this viewer does not see belongs to the army that its number names.
+        let of = |id: UnitId| self.unit(id).map_or(id.side(), |unit| unit.side);
         self.phase.decides(of, self.strophe.precedence)
     }
 }

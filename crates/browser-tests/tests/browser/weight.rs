@@ -31,7 +31,9 @@ fn a_first_visit_to_any_game_is_light() {
             // The service worker, too, fetches what it keeps for later; first what is needed, then all games.
             page.wait_for_all_games().await;
             let sent: BTreeMap<String, u64> = page.served.as_ref().expect("a server").sent();
-            let is_first = |path: &str| is_own(path) || !(is_module(path) || path.ends_with(".txt"));
+            // The text of the rules is kept with its game.
+            let is_later = |path: &str| is_module(path) || path.ends_with(".txt") || path.ends_with(".md");
+            let is_first = |path: &str| is_own(path) || !is_later(path);
             for (path, bytes) in &sent {
                 println!("{bytes:>8} {path}{}", if is_first(path) { "" } else { " (later)" });
             }

@@ -1,4 +1,4 @@
-//! Battles by pointing, and sealed orders that are seen by their own side alone.
+//! Battles by pointing.
 
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on says so")]
 

@@ -98,7 +98,7 @@ impl Play {
             // Whoever presses the board while something else is asked wants to read, and the card is answer enough.
             _ if self.card(at).is_some() && !board_is_asked && self.picking.is_fresh() => None,
             Tried::Forbidden(illegal) => Some(illegal.into()),
-            Tried::Nothing if self.card(at).is_some() => None,
+            Tried::Nothing if self.card(at).is_some() && self.picking.is_fresh() => None,
             Tried::Nothing => Some(Note::plain(NOT_ASKED)),
         };
     }

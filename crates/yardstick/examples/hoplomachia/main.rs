@@ -1,4 +1,4 @@
-//! Battles of Hoplomachia between computer players: what `docs/opponents.md` and `docs/hoplomachia/simulations.md` tell, as tables.
+//! Battles of Hoplomachia between computer players: what `docs/opponents.md` tells, as tables.
 //!
 //! `cargo run --release -p yardstick --example hoplomachia -- --first hoplites --second random --games 100 --seed 371`. The battles are
 //! fought in turn on all fields: `--battles scenarios` or `free` or the name of a scenario takes some of them. `--threads 1` plays on one
