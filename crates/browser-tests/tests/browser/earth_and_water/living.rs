@@ -98,6 +98,20 @@ fn who_wants_little_motion_is_asked_first() {
     });
 }
 
+/// It fills most of a phone's first screen, so it must not hold a finger that scrolls.
+#[test]
+fn a_finger_on_it_scrolls_the_page() {
+    browse(Window::PHONE, async |page: &mut Page| {
+        page.open("").await;
+        page.wait_for("#living-hold").await;
+        let place = page.middle_of(".living > .board").await;
+        let swipe = json!({ "x": place["x"], "y": place["y"], "yDistance": -300, "gestureSourceType": "touch" });
+        page.cdp("Input.synthesizeScrollGesture", swipe).await;
+        let scrolled: f64 = page.ask("scrollY").await;
+        assert!(scrolled > 100.0, "the page scrolled by {scrolled} px");
+    });
+}
+
 /// Whether nothing moves and nothing is told for a while.
 async fn stays_still(page: &Page) -> bool {
     let script = format!(
