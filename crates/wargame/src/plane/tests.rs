@@ -221,9 +221,11 @@ proptest! {
         for way in 0..=gone {
             prop_assert!(body.moved(body.heading, way).distance(&enemy) >= limit - 2);
         }
-        // Where it stopped early, one unit more would be too near.
+        // It goes into nobody; and where it stopped early, one unit more would be too near, or in him.
+        prop_assert!(gone == 0 || !body.moved(body.heading, gone).overlaps(&enemy));
         if gone < most {
-            prop_assert!(body.moved(body.heading, gone + 1).distance(&enemy) < limit);
+            let further = body.moved(body.heading, gone + 1);
+            prop_assert!(further.distance(&enemy) < limit || further.overlaps(&enemy));
         }
     }
 
