@@ -9,7 +9,7 @@ use crate::{Lie, Shape};
 use go_tell_the_spartans::charts::Verdict;
 use go_tell_the_spartans::map::{Area, Facing};
 use go_tell_the_spartans::units::Unit;
-use go_tell_the_spartans::{Ending, Event, Morale, Recovery, Side, StackView, UnitView, View};
+use go_tell_the_spartans::{Check, Ending, Event, Morale, Recovery, Side, StackView, UnitView, View};
 use std::borrow::Cow;
 
 pub(super) fn motions(before: &View, event: &Event, lie: Lie) -> Vec<Motion> {
@@ -50,9 +50,7 @@ pub(super) fn motions(before: &View, event: &Event, lie: Lie) -> Vec<Motion> {
                 Verdict::Disorder => "in disorder",
                 Verdict::Rout => "runs",
             };
-            let tested =
-                Tested { unit: check.unit, die: check.die, modifier: check.modifier, rating: check.rating };
-            vec![tested.rolls("morale", *at, outcome)]
+            vec![against_rating(*check, "morale", *at, outcome)]
         }
         Event::Rallied { unit, at, die, modifier, rating, outcome } => {
             let outcome = match outcome {
@@ -61,8 +59,8 @@ pub(super) fn motions(before: &View, event: &Event, lie: Lie) -> Vec<Motion> {
                 Recovery::Unchanged => "no better",
                 Recovery::Routs => "runs",
             };
-            let tested = Tested { unit: *unit, die: *die, modifier: *modifier, rating: *rating };
-            vec![tested.rolls("rallies", *at, outcome)]
+            let check = Check { unit: *unit, die: *die, modifier: *modifier, rating: *rating };
+            vec![against_rating(check, "rallies", *at, outcome)]
         }
         Event::Eliminated { unit, at, .. } => {
             vec![Motion::Fall { symbol: pictures(unit.side()).1, at: middle(*at, lie) }]
@@ -85,28 +83,18 @@ pub(super) fn motions(before: &View, event: &Event, lie: Lie) -> Vec<Motion> {
     }
 }
 
-/// 8.4.1, 8.4.9 A die against the rating of a unit.
-struct Tested {
-    unit: Unit,
-    die: u8,
-    modifier: u8,
-    rating: u8,
-}
-
-impl Tested {
-    /// "MAL-1 in G4, morale", and the die: "+ 1, needs 7 or less: runs".
-    fn rolls(&self, what: &str, at: Area, outcome: &str) -> Motion {
-        let Tested { unit, die, modifier, rating } = *self;
-        let plus = if modifier > 0 { format!("+ {modifier}, ") } else { String::new() };
-        Motion::Roll(vec![Dice {
-            name: format!("{unit} in {at}, {what}").into(),
-            colour: colour(unit.side()),
-            faces: 10,
-            rolled: vec![die],
-            counts_from: None,
-            comes_to: format!("{plus}needs {rating} or less: {outcome}").into(),
-        }])
-    }
+/// 8.4.1, 8.4.9 A die against the rating of a unit: "MAL-1 in G4, morale", and beside the die "+ 1, needs 7 or less: runs".
+fn against_rating(check: Check, what: &str, at: Area, outcome: &str) -> Motion {
+    let Check { unit, die, modifier, rating } = check;
+    let plus = if modifier > 0 { format!("+ {modifier}, ") } else { String::new() };
+    Motion::Roll(vec![Dice {
+        name: format!("{unit} in {at}, {what}").into(),
+        colour: colour(unit.side()),
+        faces: 10,
+        rolled: vec![die],
+        counts_from: None,
+        comes_to: format!("{plus}needs {rating} or less: {outcome}").into(),
+    }])
 }
 
 /// Who moves: so many counters from this one down.
