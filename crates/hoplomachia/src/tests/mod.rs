@@ -29,6 +29,7 @@ mod marches;
 mod melee;
 mod melee_phase;
 mod melee_places;
+mod mirror;
 mod missiles;
 mod nemesis;
 mod odds;
