@@ -222,7 +222,8 @@ pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal)
     {
         return Some(turn);
     }
-    if is_there || marcher.left < QUARTER as i16 || off.abs() > Angle::degrees(60).0 {
+    // Lights that have no room to turn go on, and turn there.
+    if is_there || marcher.left < QUARTER as i16 || off.abs() > IN_FRONT && facts::is_core(unit) {
         return None;
     }
     let far = (distance - goal.near).min(i32::from(marcher.left)) / QUARTER;

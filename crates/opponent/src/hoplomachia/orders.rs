@@ -130,8 +130,10 @@ pub(super) fn default(position: &Position, orders: Orders) -> Action {
         if is_barred && !are_all_recalled(position, side) && can(&to_the_flanks) {
             return to_the_flanks;
         }
-        let march = is_barred.then_some(Order::March);
-        let signals = wanted.iter().map(|&(_, order)| order).chain(march);
+        // If they do not get out of the way, the line goes without a paean.
+        let is_near = facts::between_cores(position, side).is_some_and(|units| units <= MARCH_UP_TO);
+        let instead = is_barred.then_some(if is_near { Order::Charge } else { Order::March });
+        let signals = wanted.iter().map(|&(_, order)| order).chain(instead);
         let signal = signals.map(Action::Signal).find(can);
         if let Some(signal) = signal {
             return signal;
