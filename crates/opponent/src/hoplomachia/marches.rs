@@ -106,8 +106,7 @@ fn approach(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action
     }
     let askew = askew(position, unit).filter(|off| off.abs() > STRAIGHT && marcher.wheeled == Angle(0));
     let back = askew.and_then(|off| wheel(position, marcher, unit, off, off.abs()));
-    back.or_else(|| level(position, marcher.unit, unit))
-        .or(Some(Action::AheadUntil(Until::AsFarAsPossible)))
+    back.or_else(|| level(position, marcher.unit, unit)).or(Some(Action::AheadUntil(Until::AsFarAsPossible)))
 }
 
 /// How far a unit is turned from where its line of battle faces, away from home: positive if it has to turn to the right. `None` if that
@@ -242,7 +241,15 @@ pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal)
     let ways = lengths.into_iter().filter(|&quarters| quarters > 0 && is_clear(quarters));
     let mut ways = ways.map(|quarters| Action::Ahead(quarters.clamp(1, 255) as u8));
     let way = ways.find(|&action| position.check(action).is_ok());
-    way.or_else(|| around(position, marcher, unit))
+    way.or_else(|| around(position, marcher, unit)).or_else(|| through(position, marcher, unit))
+}
+
+/// Horse that has got stuck before its own line, which cannot go on for it, passes through: there is time to form up again.
+fn through(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action> {
+    const TIME_TO_FORM_UP: i16 = 12 * INCH as i16;
+    let is_stuck = !facts::is_core(unit) && unit.body.shape.arrangement != Arrangement::NoFiles;
+    let way = Action::AheadUntil(Until::AsFarAsPossible);
+    (is_stuck && marcher.enemy_was > TIME_TO_FORM_UP && position.check(way).is_ok()).then_some(way)
 }
 
 /// A unit without files that cannot go straight on turns aside a little.
