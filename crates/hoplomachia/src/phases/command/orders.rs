@@ -42,10 +42,10 @@ impl Position {
     }
 
     pub(crate) fn list_orders(&self, orders: Orders, visit: &mut dyn FnMut(Action)) {
-        let signals = Order::ALL.into_iter().map(Action::Signal);
+        let signals = Order::ALL.into_iter().chain(Order::FOR_EKDROMOI).map(Action::Signal);
         let units = self.field.of_side(orders.side).map(|(id, _)| To::Unit(id));
         let strategoi = self.hosts[orders.side].strategoi().map(|(index, _)| To::Strategos(index));
-        let others = [Action::NoOrder, Action::Decline, Action::PresentHerald];
+        let others = [Action::OwnSignal, Action::NoOrder, Action::Decline, Action::PresentHerald];
         let is_allowed = |action: &Action| self.judge_orders(orders, *action).is_ok();
         signals.filter(is_allowed).for_each(&mut *visit);
         // The means and whom they reach are the same for every order, and take longest to check.
@@ -72,9 +72,16 @@ impl Position {
             Action::Signal(signal) => {
                 self.check_means(orders, Means::Salpinx)?;
                 match signal {
+                    _ if signal.is_for_ekdromoi() && !self.has_ekdromoi_signals() => {
+                        forbid(rulebook::EKDROMOI_SIGNALS, "there is no such signal in this battle")
+                    }
                     Order::BeginApproach => self.who_begins(orders.side, orders.strategos).map(|_| ()),
                     _ => Ok(()),
                 }
+            }
+            Action::OwnSignal => {
+                self.check_means(orders, Means::Salpinx)?;
+                self.check_agreed(orders.side)
             }
             Action::Tell { to, order } => {
                 self.check_means(orders, Means::Verbal)?;
@@ -102,6 +109,12 @@ impl Position {
     pub(super) fn seal(&mut self, orders: Orders, action: Action) -> Decision {
         let host = &mut self.hosts[orders.side];
         let given = match action {
+            Action::OwnSignal => {
+                let Some(order) = host.agreed.map(|agreed| agreed.order) else { return Decision::Nothing };
+                host.has.insert(Once::OwnSignal);
+                host.signal = Some(order);
+                Given { to: To::Army, order }
+            }
             Action::Signal(order) => {
                 host.signal = Some(order);
                 Given { to: To::Army, order }
@@ -117,6 +130,11 @@ impl Position {
             strategos.given = Some(given);
         }
         Decision::Gives(given)
+    }
+
+    /// OP5, OP9 Whether there are signals for ekdromoi: chariots need them too.
+    fn has_ekdromoi_signals(&self) -> bool {
+        self.setup.optional.ekdromoi_signals || self.setup.optional.scythed_chariots
     }
 
     /// CM1 Whether a strategos may give orders: his lochos does not fight, his unit does not run, and he has not just been found.
@@ -159,9 +177,12 @@ impl Position {
     }
 
     /// Whether an order is for such as these.
-    fn check_suits(&self, to: To, order: Order) -> Result<(), Illegal> {
+    pub(super) fn check_suits(&self, to: To, order: Order) -> Result<(), Illegal> {
         let is_core = |id: UnitId| self.field.get(id).is_some_and(|unit| unit.is(State::Core));
         match to {
+            _ if order.is_for_ekdromoi() => {
+                forbid(rulebook::EKDROMOI_SIGNALS, "the trumpet alone calls ekdromoi")
+            }
             To::Unit(id) if order.is_for_lights() && is_core(id) => {
                 forbid(rulebook::EIGHT_ORDERS, "this order is for lights alone")
             }
