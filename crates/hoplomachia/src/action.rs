@@ -108,6 +108,15 @@ pub enum Action {
         /// Whose front.
         unit: UnitId,
     },
+    /// MN2 The whole line wheels about one of its ends, in steps of five degrees.
+    WheelLine {
+        /// Which end stays.
+        hold: Hand,
+        /// How many steps.
+        steps: u8,
+        /// Whether it then goes on as far as all of it can.
+        on: bool,
+    },
     /// MN4 Face this way, in steps of five degrees from north: for who has no files.
     Face(u8),
     /// ME8 Wheel a lochos onto the flank of an enemy it laps.
@@ -214,6 +223,9 @@ impl Action {
             Action::DoNotCall => (37, [0; 4]),
             Action::Succeed(index) => (38, [u16::from(index) + 1, 0, 0, 0]),
             Action::OwnSignal => (40, [0; 4]),
+            Action::WheelLine { hold, steps, on } => {
+                (41, [hand(hold), u16::from(steps) + 1, u16::from(on) + 1, 0])
+            }
             Action::Effort(Effort { roll, file, adds }) => {
                 (39, [roll as u16 + 1, u16::from(file) + 1, u16::from(adds) + 1, 0])
             }

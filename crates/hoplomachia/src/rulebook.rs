@@ -343,4 +343,6 @@ tabletop::rules! {
     RELEASED = "R223", "At whom released ekdromoi run";
     CHARIOT_RUNS = "R224", "How a chariot drives";
     WHAT_A_CHARIOT_DOES = "R225", "What a chariot does to a phalanx";
+    HERALD_AT_ANY_TIME = "R226", "When the herald is sent";
+    TOGETHER = "R227", "Taxeis that wheel together";
 }

@@ -103,6 +103,7 @@ impl Position {
                 | Action::AheadUntil(_)
                 | Action::Wheel { .. }
                 | Action::WheelTo { .. }
+                | Action::WheelLine { .. }
                 | Action::Face(_)
                 | Action::WheelOnto { .. }
                 | Action::Incline

@@ -50,6 +50,7 @@ mod strategos;
 mod strophe;
 mod succession;
 mod terrain;
+mod together;
 mod troops;
 mod views;
 mod words;

@@ -69,6 +69,10 @@ pub(super) fn say(action: Action) -> String {
         Action::Wheel { hold, steps } => {
             format!("wheel {} degrees to the {}", u32::from(steps) * 5, hand(hold))
         }
+        Action::WheelLine { hold, steps, on } => {
+            let then = if on { ", then ahead as far as possible" } else { "" };
+            format!("wheel the whole line {} degrees to the {}{then}", u32::from(steps) * 5, hand(hold))
+        }
         Action::WheelTo { hold, unit } => format!("wheel to the {} until parallel to {unit}", hand(hold)),
         Action::Face(steps) => {
             let degrees = i32::from(steps) * 5;

@@ -93,6 +93,13 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
             let words = if hold == Hand::Left { "Wheel to the left…" } else { "Wheel to the right…" };
             vec![Point::Button("wheel", Some(hand(hold))).saying(words), count("steps of 5 degrees", steps)]
         }
+        Action::WheelLine { hold, steps, on } => {
+            let to = if hold == Hand::Left { "left" } else { "right" };
+            let then = if on { ", then ahead" } else { "" };
+            let words = format!("Wheel the whole line to the {to}{then}…");
+            let which = hand(hold) * 2 + u16::from(on);
+            vec![Point::Button("wheel-line", Some(which)).saying(words), count("steps of 5 degrees", steps)]
+        }
         Action::WheelTo { hold, unit: id } => vec![unit(id).into(), of("parallel", hand(hold))],
         Action::Face(steps) => {
             vec![saying("face", "Face another way…"), count("steps of 5 degrees from north", steps)]

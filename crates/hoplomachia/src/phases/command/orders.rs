@@ -15,7 +15,8 @@ use crate::{Action, Event, Position, Side, rulebook};
 use tabletop::{Illegal, Log};
 
 impl Position {
-    /// Who is asked for an order in this turn, one after the other: every strategos who is not engaged, or the hegemon twice.
+    /// Who is asked for an order in this turn, one after the other: every strategos who is not engaged, or the hegemon twice; R226 and
+    /// the hegemon if he is.
     pub(super) fn orders_to_give(&self) -> impl Iterator<Item = Orders> + '_ {
         let means = |is_hegemon: bool| match self.setup.orders {
             setup::Orders::OnePerStrategos => [Some(None), None],
@@ -25,9 +26,14 @@ impl Position {
             setup::Orders::SignalAndHegemon => [None, None],
         };
         Side::BOTH.into_iter().flat_map(move |side| {
-            let strategoi = self.hosts[side].strategoi().filter(|(_, him)| self.can_order(him));
-            strategoi.flat_map(move |(strategos, him)| {
-                means(him.is_hegemon).into_iter().flatten().map(move |by| Orders { side, strategos, by })
+            // R226 A hegemon who fights gives no order, but may send the herald.
+            let asks = |him: &Strategos| match (self.can_order(him), him.is_hegemon && self.is_engaged(him)) {
+                (true, _) => 2,
+                (false, is_caught) => usize::from(is_caught),
+            };
+            self.hosts[side].strategoi().flat_map(move |(strategos, him)| {
+                let means = means(him.is_hegemon).into_iter().flatten().take(asks(him));
+                means.map(move |by| Orders { side, strategos, by })
             })
         })
     }
@@ -96,6 +102,7 @@ impl Position {
         let Orders { side, strategos, .. } = orders;
         if action == Action::PresentHerald {
             tabletop::applies!(rulebook::TRUCE);
+            tabletop::applies!(rulebook::HERALD_AT_ANY_TIME);
             log.note(Event::Command(CommandEvent::HeraldSent { side }));
             self.end(Ending::Nike(side.enemy()), log);
             return Flow::Asks;
