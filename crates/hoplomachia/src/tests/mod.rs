@@ -32,6 +32,7 @@ mod marches;
 mod melee;
 mod melee_phase;
 mod melee_places;
+mod mirror;
 mod missiles;
 mod nemesis;
 mod odds;

@@ -15,7 +15,7 @@ use wargame::plane::{Angle, INCH};
 /// Who is farther off than this from every enemy has time to form up.
 const TIME_TO_FORM_UP: i32 = 8 * INCH;
 /// A phalanx approaches who is within this to each side of straight ahead.
-const AHEAD: i16 = Angle::degrees(35).0;
+const AHEAD: i16 = Angle::degrees(60).0;
 /// Who has the enemy farther to a side than this would pass him by.
 const ASIDE: i16 = Angle::degrees(60).0;
 /// Who is farther off than this marches; and who does not face the enemy yet, up to this.
