@@ -206,7 +206,7 @@ fn each_stand_shoots_at_the_closest_in_front() {
 fn the_closest_is_told_by_what_lies_in_the_arc() {
     let (table, ids) = field(&[
         (Side::First, Troop::HellenicToxotes, 1, 1000, 600),
-        (Side::Second, Troop::Thebans, 2, 1115, 600 + 2 * INCH),
+        (Side::Second, Troop::Thebans, 2, 1163, 600 + 2 * INCH),
         (Side::Second, Troop::Psiloi, 1, 1000, 600 + 5 * INCH / 2),
     ]);
     assert_eq!(aims(&table, ids[0], &Setup::default()), [(0, ids[2], 0)]);
