@@ -8,6 +8,7 @@ mod automatic;
 pub(crate) mod belos;
 mod command;
 pub(crate) mod epidromos;
+mod epilektoi;
 mod katastrophe;
 mod losses;
 mod marches;
@@ -54,6 +55,7 @@ impl Position {
             Phase::March(marcher) => self.list_march(marcher, visit),
             Phase::OneStepMore(_) => [Action::CallOneStepMore, Action::DoNotCall].into_iter().for_each(visit),
             Phase::Recovery(unit) => self.list_recovery(unit, visit),
+            Phase::Effort(unit) => self.list_efforts(unit, visit),
             Phase::Over(_) => {}
         }
     }
@@ -61,12 +63,14 @@ impl Position {
     /// Whether this may be done now; if not, why.
     pub(crate) fn judge(&self, action: Action) -> Result<(), Illegal> {
         match (self.phase, action) {
-            (Phase::Rites(side, rite), Action::Perform | Action::Forgo) => {
-                self.judge_rites(side, rite, action)
-            }
+            (
+                Phase::Rites(side, rite),
+                Action::Perform | Action::Forgo | Action::Tell { .. } | Action::NoOrder,
+            ) => self.judge_rites(side, rite, action),
             (
                 Phase::Orders(orders),
                 Action::Signal(_)
+                | Action::OwnSignal
                 | Action::Tell { .. }
                 | Action::NoOrder
                 | Action::Decline
@@ -99,6 +103,7 @@ impl Position {
                 | Action::AheadUntil(_)
                 | Action::Wheel { .. }
                 | Action::WheelTo { .. }
+                | Action::WheelLine { .. }
                 | Action::Face(_)
                 | Action::WheelOnto { .. }
                 | Action::Incline
@@ -108,6 +113,7 @@ impl Position {
             ) => self.judge_march(marcher, action),
             (Phase::OneStepMore(_), Action::CallOneStepMore | Action::DoNotCall) => Ok(()),
             (Phase::Recovery(unit), Action::Form(to)) => self.judge_recovery(unit, to),
+            (Phase::Effort(unit), Action::Effort(_) | Action::Forgo) => self.judge_effort(unit, action),
             _ => {
                 let (rule, question) = self.phase.question();
                 Err(Illegal::new(rule, format!("now you must {question}")))
@@ -134,6 +140,7 @@ impl Position {
             Phase::March(marcher) => self.march(marcher, action, chance, log),
             Phase::OneStepMore(side) => self.one_step_more(side, action, chance, log),
             Phase::Recovery(unit) => self.form_up(unit, action, log),
+            Phase::Effort(unit) => self.make_effort(unit, action, log),
             Phase::Over(_) => return,
         };
         self.step_aside(log);

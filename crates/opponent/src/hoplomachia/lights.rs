@@ -24,7 +24,7 @@ const BEYOND: i32 = 4 * INCH;
 pub(super) fn goal(position: &Position, id: UnitId, unit: &Unit) -> Option<Goal> {
     let field = position.field();
     let is_horse = unit.troop().class() == Class::Hippeis;
-    if unit.troop().class() == Class::Baggage {
+    if matches!(unit.troop().class(), Class::Baggage | Class::Chariot) {
         return None;
     }
     let apart = facts::between_cores(position, unit.side).unwrap_or(facts::FAR);
