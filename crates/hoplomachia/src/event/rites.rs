@@ -26,4 +26,8 @@ pub enum RiteEvent {
     Hieres { side: Side, worth: i8 },
     /// PG18 What a speech came to.
     Rhetoria { side: Side, strategos: u8, worth: i8 },
+    /// PG23 The map of an army is done, and sealed.
+    MapSealed { side: Side },
+    /// PG23 It is shown: the army stands.
+    MapShown { side: Side },
 }

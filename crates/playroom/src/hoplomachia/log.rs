@@ -18,7 +18,9 @@ pub(super) fn side(event: &Event) -> Option<Side> {
             | RiteEvent::Breakfast { side }
             | RiteEvent::BadSign { side, .. }
             | RiteEvent::Hieres { side, .. }
-            | RiteEvent::Rhetoria { side, .. } => *side,
+            | RiteEvent::Rhetoria { side, .. }
+            | RiteEvent::MapSealed { side }
+            | RiteEvent::MapShown { side } => *side,
         }),
         Event::TurnBegan { .. } | Event::StepBegan { .. } | Event::Ended(_) => None,
         Event::Command(event) => Some(match event {
