@@ -3,9 +3,10 @@
 use crate::field::{Turns, UnitId, Units};
 use crate::katastrophe::Ending;
 use crate::strategos::Means;
+use crate::view::is_own;
 use crate::{Side, rulebook};
 use serde::{Deserialize, Serialize};
-use tabletop::Rule;
+use tabletop::{Rule, Viewer};
 use wargame::plane::Angle;
 
 /// A point at which somebody decides.
@@ -14,6 +15,8 @@ use wargame::plane::Angle;
 pub enum Phase {
     /// PG15 What does this army do before the battle?
     Rites(Side, Rite),
+    /// PG23 How does this side draw its map on?
+    Deployment(Drawing),
     /// A.1, A.2 What does this strategos order, and by which means?
     Orders(Orders),
     /// CM6 The enemy charges: does this side change its signal?
@@ -64,6 +67,17 @@ pub enum Rite {
     Rhetoria(u8),
     /// OP4 Agree on a signal for certain troops alone.
     OwnSignal,
+}
+
+/// PG23 A map that is drawn in secret.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Drawing {
+    /// Whose.
+    pub side: Side,
+    /// The unit in hand. Sealed as the map is.
+    pub hand: Option<UnitId>,
+    /// R201 How many strokes are left.
+    pub left: u8,
 }
 
 /// A strategos who is to order.
@@ -140,6 +154,8 @@ wargame::few! {
 pub enum Step {
     /// Before the first turn.
     PreBattle,
+    /// PG23 The armies are deployed.
+    Deployment,
     /// A.1 Signals are laid, orders given.
     Orders,
     /// A.2 They are shown, and heard.
@@ -183,7 +199,8 @@ impl Step {
     /// The phase after it; after the last a turn begins.
     pub const fn next(self) -> Step {
         match self {
-            Step::PreBattle | Step::Katastrophe => Step::Orders,
+            Step::PreBattle => Step::Deployment,
+            Step::Deployment | Step::Katastrophe => Step::Orders,
             Step::Orders => Step::Commands,
             Step::Commands => Step::AutomaticMoves,
             Step::AutomaticMoves => Step::BelosShooting,
@@ -202,7 +219,12 @@ impl Step {
     pub const fn finds_precedence(self) -> bool {
         !matches!(
             self,
-            Step::PreBattle | Step::Orders | Step::BelosCharges | Step::Ekdromoi | Step::OthismosMelee
+            Step::PreBattle
+                | Step::Deployment
+                | Step::Orders
+                | Step::BelosCharges
+                | Step::Ekdromoi
+                | Step::OthismosMelee
         )
     }
 }
@@ -223,6 +245,7 @@ impl Phase {
             Phase::Rites(_, Rite::OwnSignal) => {
                 (rulebook::OWN_SIGNAL, "agree on a signal for certain troops, or on none")
             }
+            Phase::Deployment(_) => (rulebook::DEPLOYMENT, "draw the map, or seal it as it is"),
             Phase::Orders(_) => (rulebook::ONE_ORDER, "say what the strategos orders"),
             Phase::ChangeSignal(_) => {
                 (rulebook::CHANGING_THE_SIGNAL, "keep the signal, or change it to Charge")
@@ -247,6 +270,16 @@ impl Phase {
         }
     }
 
+    /// PG23 As a viewer sees it, who does not see what others have in hand.
+    pub(crate) fn seen_by(self, viewer: Viewer) -> Phase {
+        match self {
+            Phase::Deployment(drawing) if !is_own(viewer, drawing.side) => {
+                Phase::Deployment(Drawing { hand: None, ..drawing })
+            }
+            phase => phase,
+        }
+    }
+
     /// Who decides, by whose each unit is and who has precedence.
     pub(crate) fn decides(&self, of: impl Fn(UnitId) -> Side, precedence: Side) -> Side {
         match *self {
@@ -255,6 +288,7 @@ impl Phase {
             | Phase::Ekdromoi(side)
             | Phase::OneStepMore(side)
             | Phase::Succession(side) => side,
+            Phase::Deployment(drawing) => drawing.side,
             Phase::Orders(orders) => orders.side,
             Phase::Pursuit(unit)
             | Phase::JoinPursuit(unit)

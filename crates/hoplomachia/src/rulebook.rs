@@ -58,6 +58,7 @@ tabletop::rules! {
     RHETORIA = "PG18", "Rhetoria";
 
     BATTLE_PHALANX = "PG21", "Four formations";
+    DEPLOYMENT = "PG23", "Deployment";
 
     ONE_ORDER = "CM1", "One order a turn";
     EIGHT_ORDERS = "CM2", "Eight orders";
@@ -337,6 +338,12 @@ tabletop::rules! {
     THE_DOOR = "R198", "The door of the gate";
     TRODDEN_AMBUSH = "R199", "An ambush that is trodden on";
     WHERE_AMBUSHES_LIE = "R200", "Where ambushes may lie";
+    HOW_A_MAP_IS_DRAWN = "R201", "How a map is drawn";
+    WHEN_MAPS_ARE_SHOWN = "R202", "When maps are shown";
+    WHERE_A_UNIT_IS_SET = "R203", "Where a unit is set";
+    STANDS_REMAIN = "R204", "Deeper and shallower";
+    ORDER_OF_MARCH = "R205", "The order of march";
+    HIDDEN_BY_CHOICE = "R206", "Who is hidden";
     WHEN_EFFORTS_ARE_DECLARED = "R220", "When picked men make their effort";
     CARD_OF_THE_PICKED = "R221", "Whose card picked men have";
     WHOM_IT_IS_FOR = "R222", "For whom a signal of its own is";

@@ -133,7 +133,7 @@ impl Position {
 
 impl View {
     pub(crate) fn of(position: &Position, viewer: Viewer) -> View {
-        let units = UnitId::all().filter_map(|id| UnitView::of(&position.field, id, viewer)).collect();
+        let units = UnitId::all().filter_map(|id| UnitView::of(position, id, viewer)).collect();
         View {
             setup: position.setup,
             own: Side::BOTH.into_iter().find(|side| viewer == Viewer::Seat(side.seat())),
@@ -141,7 +141,7 @@ impl View {
             quiet_turns: position.quiet_turns,
             homes: BySide::of(|side| position.field.home(side)),
             strophe: position.strophe,
-            phase: position.phase,
+            phase: position.phase.seen_by(viewer),
             units,
             hosts: BySide::of(|side| HostView::of(position, side, viewer)),
             dead: position.dead.places().to_vec(),
@@ -196,8 +196,12 @@ impl UnitView {
         Unit { side: self.side, body: self.body, lochoi: self.lochoi, place: self.place, conduct }
     }
 
-    fn of(field: &Field, id: UnitId, viewer: Viewer) -> Option<UnitView> {
-        let unit = field.get(id).filter(|unit| !unit.is_hidden() || is_own(viewer, unit.side))?;
+    fn of(position: &Position, id: UnitId, viewer: Viewer) -> Option<UnitView> {
+        let unit = position.field.get(id)?;
+        let unit = match is_own(viewer, unit.side) {
+            true => *unit,
+            false => position.as_all_know(unit).filter(|unit| !unit.is_hidden())?,
+        };
         let runner = unit.conduct.runner;
         let conduct = Conduct { runner: runner.filter(|_| is_own(viewer, unit.side)), ..unit.conduct };
         Some(UnitView {

@@ -36,16 +36,19 @@ fn check(game: &dyn Game, secrets: bool, setup: &Value, seeds: std::ops::Range<u
     }
 }
 
-/// Every optional rule that is off in the standard game, alone; and every number of players.
+/// Choices of a setup that change who is asked what: every value but the standard one, in the games that have it.
+const CHOICES: [(&str, &[&str]); 2] =
+    [("players", &["two", "three", "four", "five"]), ("deployment", &["free", "maps"])];
+
+/// Every optional rule that is off in the standard game, alone; every number of players; and every way to deploy.
 fn optional_rules(game: &dyn Game) -> Vec<Value> {
     let standard = game.default_setup();
     let fields = standard.as_object().into_iter().flatten();
     let switches =
         fields.clone().filter(|(_, value)| **value == json!(false)).map(|(name, _)| json!({ name: true }));
-    let players = fields
-        .filter(|(name, _)| *name == "players")
-        .flat_map(|_| ["two", "three", "four", "five"].map(|many| json!({ "players": many })));
-    switches.chain(players).collect()
+    let choices = CHOICES.iter().filter(|(name, _)| fields.clone().any(|(field, _)| field == name));
+    let choices = choices.flat_map(|(name, values)| values.iter().map(move |value| json!({ *name: value })));
+    switches.chain(choices.filter(|setup| game.seats(setup).is_ok())).collect()
 }
 
 /// So many games, dealt out among the default setup and these.

@@ -31,6 +31,10 @@ pub enum RiteEvent {
     Rhetoria { side: Side, strategos: u8, worth: i8 },
     /// OP4 What an army agreed on.
     Agreed { side: Side, what: Decision },
+    /// PG23 The map of an army is done, and sealed.
+    MapSealed { side: Side },
+    /// PG23 It is shown: the army stands.
+    MapShown { side: Side },
 }
 
 impl RiteEvent {

@@ -7,6 +7,7 @@
 mod automatic;
 pub(crate) mod belos;
 mod command;
+mod deployment;
 pub(crate) mod epidromos;
 mod epilektoi;
 mod katastrophe;
@@ -40,6 +41,7 @@ impl Position {
     pub(crate) fn list(&self, visit: &mut dyn FnMut(Action)) {
         match self.phase {
             Phase::Rites(side, rite) => self.list_rites(side, rite, visit),
+            Phase::Deployment(drawing) => self.list_strokes(drawing, visit),
             Phase::Orders(orders) => self.list_orders(orders, visit),
             Phase::ChangeSignal(side) => self.list_change(side, visit),
             Phase::Succession(side) => self.list_succession(side, visit),
@@ -67,6 +69,8 @@ impl Position {
                 Phase::Rites(side, rite),
                 Action::Perform | Action::Forgo | Action::Tell { .. } | Action::NoOrder,
             ) => self.judge_rites(side, rite, action),
+            (Phase::Deployment(drawing), Action::Draw(stroke)) => self.drawn(drawing, stroke).map(|_| ()),
+            (Phase::Deployment(_), Action::SealMap) => Ok(()),
             (
                 Phase::Orders(orders),
                 Action::Signal(_)
@@ -125,6 +129,7 @@ impl Position {
     pub(crate) fn execute(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let flow = match self.phase {
             Phase::Rites(side, rite) => self.perform(side, rite, action, chance, log),
+            Phase::Deployment(drawing) => self.draw(drawing, action, log),
             Phase::Orders(orders) => self.order(orders, action, log),
             Phase::ChangeSignal(side) => self.change_signal(side, action),
             Phase::Succession(side) => self.succeed(side, action, log),

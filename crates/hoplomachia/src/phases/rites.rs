@@ -9,6 +9,7 @@ use crate::phase::{Phase, Rite};
 use crate::pre_battle::{self, BaseLine, Coming, Manner, Numbers};
 use crate::{Action, Die, Epoch, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
+use wargame::plane::Point;
 
 /// Of so many units one may keep off the table.
 const MOST_STAY_AWAY: u8 = 2;
@@ -206,6 +207,7 @@ impl Position {
         tabletop::applies!(rulebook::OUT_OF_HIDING);
         if let Some(unit) = self.field.get_mut(id) {
             unit.place = Place::ToCome;
+            unit.body.at = Point::default();
         }
         log.note(Event::Rites(RiteEvent::StaysAway { unit: id }));
     }

@@ -21,6 +21,7 @@ impl Position {
             }
             let flow = match self.strophe.step {
                 Step::PreBattle => self.go_on_rites(chance, log),
+                Step::Deployment => self.go_on_deployment(log),
                 Step::Orders => self.go_on_orders(),
                 Step::Commands => self.go_on_commands(chance, log),
                 Step::AutomaticMoves => self.go_on_automatic(chance, log),

@@ -109,6 +109,7 @@ agreed! {
         best_terrain_bonus: bool,
         charge_is_a_choice: bool,
         othismos_die: OthismosDie,
+        deployment: Deployment,
     }
 }
 

@@ -3,7 +3,9 @@
 use crate::armies::Level;
 use crate::battles::{Battle, FreeBattle, Kind, Nation, Scenario};
 use crate::pre_battle::Manner;
-use crate::setup::{Ammunition, CompetitiveSequence, OptionalRules, Orders, OthismosDie, UnderBelos};
+use crate::setup::{
+    Ammunition, CompetitiveSequence, Deployment, OptionalRules, Orders, OthismosDie, UnderBelos,
+};
 use crate::{Epoch, Position, Setup};
 use tabletop::conformance::{Scrutiny, play_one};
 
@@ -82,6 +84,21 @@ fn random_battles_with_every_optional_rule_keep_every_promise() {
     ];
     for (seed, battle) in (400..).zip(battles) {
         play(Setup { battle, optional, ..Setup::default() }, seed);
+    }
+}
+
+/// Half of the games choose evenly among all strokes, so maps are drawn to the last.
+#[test]
+fn random_battles_after_maps_drawn_in_secret_keep_every_promise() {
+    let mapped = |battle| Setup { battle, deployment: Deployment::Maps, ..Setup::default() };
+    for (seed, field) in (400..).zip(Scenario::ALL) {
+        play(mapped(Battle::Scenario(field)), seed);
+    }
+    for (seed, kind) in (420..).zip(Kind::ALL) {
+        for &manner in kind.data().manners {
+            let board = kind.data().boards[0];
+            play(mapped(Battle::Free(FreeBattle { kind, manner, board, ..FreeBattle::PLAIN })), seed);
+        }
     }
 }
 

@@ -28,6 +28,7 @@ mod katastrophe;
 mod lines;
 mod losses;
 mod manoeuvre;
+mod maps;
 mod marches;
 mod melee;
 mod melee_phase;

@@ -3,7 +3,7 @@
 use super::names::{compass, counted, quarters};
 use super::terms;
 use crate::Action;
-use crate::action::{Turn, Until};
+use crate::action::{Stroke, Turn, Until};
 use crate::host::To;
 use wargame::plane::{Hand, Heading};
 
@@ -90,6 +90,30 @@ pub(super) fn say(action: Action) -> String {
             format!("come onto the table {} along the entry", quarters(u32::from(half_inches) * 2))
         }
         Action::Effort(effort) => terms::effort(effort),
+        Action::SealMap => "seal the map as it is".to_owned(),
+        Action::Draw(stroke) => draw(stroke),
         Action::Succeed(index) => format!("make strategos {} the hegemon (commander)", u16::from(index) + 1),
+    }
+}
+
+fn draw(stroke: Stroke) -> String {
+    match stroke {
+        Stroke::TakeUp(id) => format!("take up {id}"),
+        Stroke::Next(id) => format!("let {id} march on next"),
+        Stroke::Shift { way, halves } => {
+            let way = ["to the right", "to the left", "ahead", "back"][way as usize];
+            format!("shift it {} {way}", quarters(u32::from(halves) * 2))
+        }
+        Stroke::At { east, north } => format!("set it down {east} inches east, {north} inches north"),
+        Stroke::By { unit, way } => {
+            let way = ["to the right of", "to the left of", "before", "behind"][way as usize];
+            format!("set it down {way} {unit}")
+        }
+        Stroke::Face(steps) => say(Action::Face(steps)),
+        Stroke::Form(arrangement) => say(Action::Form(arrangement)),
+        Stroke::Column => "form a column in Open Files".to_owned(),
+        Stroke::Deep(stands) => format!("form {stands} deep"),
+        Stroke::Hide => "hide it".to_owned(),
+        Stroke::Show => "don't hide it".to_owned(),
     }
 }

@@ -3,7 +3,7 @@
 use super::names::{self, Names, length};
 use crate::Side;
 use crate::katastrophe::Ending;
-use crate::phase::{MarchStep, Phase, Rite};
+use crate::phase::{Drawing, MarchStep, Phase, Rite};
 use crate::strategos::Means;
 use crate::view::View;
 use tabletop::capitalised;
@@ -55,6 +55,14 @@ fn question(view: &View) -> String {
         }
         Phase::Rites(_, Rite::OwnSignal) => {
             "agree on a signal for certain troops alone (choose what, and for whom), or on none".to_owned()
+        }
+        Phase::Deployment(Drawing { left: 0, .. }) => "seal the map: no stroke is left".to_owned(),
+        Phase::Deployment(Drawing { hand: None, .. }) => {
+            "draw the map of your deployment in secret: take up a unit, shift the army, or seal the map"
+                .to_owned()
+        }
+        Phase::Deployment(Drawing { hand: Some(id), .. }) => {
+            format!("set down {id} on your map, form it, take up another unit, or seal the map")
         }
         Phase::Orders(orders) => {
             let means = match orders.by {
@@ -120,6 +128,7 @@ fn clause(view: &View) -> String {
             format!("are choosing whether {} gives a speech (rhetoria)", him(side, index))
         }
         Phase::Rites(_, Rite::OwnSignal) => "are agreeing on their signals".to_owned(),
+        Phase::Deployment(_) => "are drawing the map of their deployment in secret".to_owned(),
         Phase::Orders(orders) => {
             format!("are choosing what {} orders", him(orders.side, orders.strategos))
         }

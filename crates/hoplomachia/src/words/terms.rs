@@ -142,6 +142,7 @@ pub(super) const fn terrain(terrain: Terrain) -> (&'static str, &'static str) {
 pub(super) const fn step(step: Step) -> &'static str {
     match step {
         Step::PreBattle => "before the battle",
+        Step::Deployment => "deployment",
         Step::Orders => "orders",
         Step::Commands => "signals and messages",
         Step::AutomaticMoves => "automatic moves",

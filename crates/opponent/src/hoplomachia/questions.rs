@@ -1,11 +1,12 @@
 //! Everything that is asked, answered by rule of thumb.
 
 use super::{facts, marches, orders};
+use hoplomachia::action::Stroke;
 use hoplomachia::epilektoi::{Effort, Roll};
 use hoplomachia::field::{Mark, UnitId};
 use hoplomachia::host::To;
 use hoplomachia::orders::Order;
-use hoplomachia::phase::{Phase, Retiring, Rite, Step};
+use hoplomachia::phase::{Drawing, Phase, Retiring, Rite, Step};
 use hoplomachia::troops::{Arrangement, Class};
 use hoplomachia::{Action, Position};
 use tabletop::{Chance, Position as _};
@@ -19,6 +20,7 @@ pub(super) fn answer(position: &Position) -> Option<Action> {
         Phase::Over(_) => return None,
         Phase::Rites(side, Rite::OwnSignal) => own_signal(position, side),
         Phase::Rites(..) => Action::Perform,
+        Phase::Deployment(drawing) => deploy(position, drawing),
         Phase::Orders(orders) => orders::default(position, orders),
         Phase::ChangeSignal(side) => change(position, side),
         Phase::Pursuit(_) => Action::TryToHalt,
@@ -37,6 +39,21 @@ pub(super) fn answer(position: &Position) -> Option<Action> {
     if position.check(action).is_ok() { Some(action) } else { first(position) }
 }
 
+/// The army stands well as it is set up; lights that may hide do.
+fn deploy(position: &Position, drawing: Drawing) -> Action {
+    let (field, hide) = (position.field(), Action::Draw(Stroke::Hide));
+    if !position.may_hide(drawing.side) || drawing.left < 2 {
+        return Action::SealMap;
+    }
+    match drawing.hand.and_then(|id| field.get(id)) {
+        Some(unit) if !unit.is_hidden() => return hide,
+        _ => {}
+    }
+    let mut lights =
+        field.of_side(drawing.side).filter(|(_, unit)| !facts::is_core(unit) && !unit.is_hidden());
+    lights.next().map_or(Action::SealMap, |(id, _)| Action::Draw(Stroke::TakeUp(id)))
+}
+
 /// The first that is legal.
 fn first(position: &Position) -> Option<Action> {
     position.actions().first().copied()
@@ -45,6 +62,9 @@ fn first(position: &Position) -> Option<Action> {
 /// Any legal action but giving up.
 pub(super) fn anything(position: &Position, chance: &mut impl Chance) -> Option<Action> {
     let mut actions = position.actions();
+    if let Phase::Deployment(_) = position.phase() {
+        return answer(position);
+    }
     actions.retain(|action| {
         !matches!(
             action,

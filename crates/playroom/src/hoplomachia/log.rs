@@ -19,7 +19,9 @@ pub(super) fn side(event: &Event) -> Option<Side> {
             | RiteEvent::BadSign { side, .. }
             | RiteEvent::Hieres { side, .. }
             | RiteEvent::Rhetoria { side, .. }
-            | RiteEvent::Agreed { side, .. } => *side,
+            | RiteEvent::Agreed { side, .. }
+            | RiteEvent::MapSealed { side }
+            | RiteEvent::MapShown { side } => *side,
         }),
         Event::TurnBegan { .. } | Event::StepBegan { .. } | Event::Ended(_) => None,
         Event::Command(event) => Some(match event {

@@ -210,4 +210,10 @@ pub(super) const OPTIONS: &[OptionField] = &[
         ATTACK,
         &[("row", "Each lochos throws a die"), ("constant", "The mean, without a die")],
     ),
+    choice(
+        "deployment",
+        "How the armies are deployed",
+        DEPLOYMENT,
+        &[("as_set_up", "As they are set up"), ("maps", "By maps that both players draw in secret")],
+    ),
 ];

@@ -2,7 +2,7 @@
 
 use super::goals::{self, unit};
 use crate::{Path, Point, Step};
-use hoplomachia::action::{Action, Turn, Until};
+use hoplomachia::action::{Action, Stroke, Turn, Until};
 use hoplomachia::field::Place;
 use hoplomachia::host::To;
 use hoplomachia::orders::Order;
@@ -114,6 +114,32 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
             vec![saying("enter", "Come onto the table…"), count("half inches along", halves)]
         }
         Action::EndMove => vec![button("end-move")],
+        Action::SealMap => vec![button("seal-map")],
+        Action::Draw(stroke) => match (stroke, goals::mover(view)) {
+            (Stroke::TakeUp(id), None) => vec![unit(id).into()],
+            (Stroke::TakeUp(id), _) => vec![unit(id).into(), button("take-up")],
+            (Stroke::Next(id), _) => vec![of("next", u8::from(id).into())],
+            (Stroke::Shift { way, halves }, hand) => {
+                let what = if hand.is_some() { "Shift it" } else { "Shift the army" };
+                let to = ["to the right", "to the left", "ahead", "back"][way as usize];
+                let shift = Point::Button("shift", Some(way as u16)).saying(format!("{what} {to}…"));
+                vec![shift, count("half inches", halves)]
+            }
+            (Stroke::At { east, north }, _) => vec![
+                saying("set-down", "Set it down…"),
+                count("inches east", east),
+                count("inches north", north),
+            ],
+            (Stroke::By { unit: id, way }, _) => vec![unit(id).into(), of("by", way as u16)],
+            (Stroke::Face(steps), _) => {
+                vec![saying("face", "Face another way…"), count("steps of 5 degrees from north", steps)]
+            }
+            (Stroke::Form(arrangement), _) => vec![of("form", arrangement as u16)],
+            (Stroke::Column, _) => vec![button("column")],
+            (Stroke::Deep(stands), _) => vec![of("deep", stands.into())],
+            (Stroke::Hide, _) => vec![button("hide")],
+            (Stroke::Show, _) => vec![button("show")],
+        },
         Action::CallOneStepMore => vec![button("call")],
         Action::DoNotCall => vec![button("do-not-call")],
         Action::Effort(effort) => {
@@ -157,6 +183,7 @@ pub(super) fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> 
         (Phase::Orders(_), [], None) => Some(Action::Tell { to: To::Unit(pointed?), order: Order::Halt }),
         (Phase::BelosCharge(_), ..) => Some(Action::BelosCharge(pointed?)),
         (Phase::JoinPursuit(_), ..) => Some(Action::Join(pointed?)),
+        (Phase::Deployment(_), ..) => Some(Action::Draw(Stroke::TakeUp(pointed?))),
         (Phase::March(_), ..) => Some(Action::AheadUntil(Until::LevelWith(pointed?))),
         // Whatever it is, it is not what is asked for now, and the rules say what is.
         _ => Some(Action::EndMove),

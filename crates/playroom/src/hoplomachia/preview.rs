@@ -20,9 +20,16 @@ pub(super) fn preview(view: &View, considered: &[Action]) -> Vec<Shape> {
             shots(view, id, &view.position().belos_charge_odds(id))
         }
         (Phase::March(marcher), []) => halts(view, marcher.unit),
+        (Phase::Deployment(_), []) => zone(view).into_iter().collect(),
         (_, [action]) => ghost(view, *action).into_iter().collect(),
         _ => Vec::new(),
     }
+}
+
+/// NT4 Where the unit in hand may be set down.
+fn zone(view: &View) -> Option<Shape> {
+    let area = view.position().drawing_area()?;
+    Some(Shape::Path { d: Table::of(&view.setup).outline(&area).into(), class: "halt-zone" })
 }
 
 /// The unit that is to move, as it would stand; what drifts has drifted.

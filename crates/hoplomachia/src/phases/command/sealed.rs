@@ -22,7 +22,11 @@ impl Position {
     /// A position that a viewer cannot tell from this one: what is sealed is drawn afresh.
     pub(crate) fn resealed(&self, viewer: Viewer, chance: &mut impl Chance) -> Position {
         let mut position = self.clone();
+        position.phase = position.phase.seen_by(viewer);
         for side in Side::BOTH.into_iter().filter(|&side| !is_own(viewer, side)) {
+            if position.has_secret_map(side) {
+                position.undraw(side);
+            }
             position.redraw_ambushes(side, chance);
             position.redraw_agreed(side, chance);
             position.redraw_runners(side, chance);
@@ -89,7 +93,7 @@ impl Position {
     }
 
     /// NT4 Whether any of a piece of ground lies in the zone along an edge.
-    fn in_zone_of(&self, edge: Edge, rect: &Rect) -> bool {
+    pub(in crate::phases) fn in_zone_of(&self, edge: Edge, rect: &Rect) -> bool {
         let table = self.table();
         let depth = |length: i32| (length - METAICHMION).max(0) / 2;
         let (width, length) = (table.width, table.depth);

@@ -25,6 +25,7 @@ use crate::field::{Deed, Motion, State, Unit, UnitId};
 use crate::phase::{MarchSteps, Marcher, Phase};
 use crate::terrain::Grounds;
 use crate::{Action, Event, Position, belos, manoeuvre, rulebook};
+pub(in crate::phases) use drill::{ARRANGEMENTS, heading};
 use duty::Duty;
 use tabletop::{Chance, Illegal, Log};
 use wargame::plane::{Angle, INCH};

@@ -66,6 +66,12 @@ pub(super) fn say(names: Names<'_>, event: &RiteEvent) -> (String, Rule) {
             format!("{} gives a speech: {}.", names.strategos(side, strategos), worth_of(worth)),
             rule::RHETORIA,
         ),
+        RiteEvent::MapSealed { side } => {
+            (format!("{} seal the map of their deployment.", names.army(side)), rule::DEPLOYMENT)
+        }
+        RiteEvent::MapShown { side } => {
+            (format!("the map of {} is shown: they stand as it says.", names.army(side)), rule::DEPLOYMENT)
+        }
     }
 }
 
