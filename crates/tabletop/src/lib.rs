@@ -33,7 +33,7 @@ mod seat;
 mod stepwise;
 mod words;
 
-pub use arrange::arrange;
+pub use arrange::{arrange, arrange_by};
 pub use chance::Chance;
 pub use edition::{Agreement, Edition};
 pub use fact::Fact;
