@@ -11,6 +11,7 @@
 //! - [`odds`]: exact chances from integer weights, the one place where numbers stop being whole.
 
 pub mod chance;
+pub mod choices;
 pub mod conformance;
 pub mod edition;
 pub mod marks;
