@@ -100,7 +100,7 @@ impl Levy {
             }
         }
         // The core stands together, in the order of the list from the right.
-        self.units.sort_by_key(|unit| !unit.is_core);
+        tabletop::arrange(&mut self.units, |unit| !unit.is_core);
     }
 
     fn muster_others(&mut self, list: &List, epoch: Epoch, level: Level, chance: &mut impl Chance) {

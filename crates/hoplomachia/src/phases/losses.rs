@@ -5,14 +5,13 @@ use crate::arete::{AreteEvent, Change, Condition, SURPRISED};
 use crate::body::STADE;
 use crate::epilektoi::Roll;
 use crate::event::Because;
-use crate::field::{Deed, Lochos, MOST_FILES, MOST_UNITS, Mark, Motion, Place, State, Unit, UnitId, Units};
+use crate::field::{Deed, Lochos, MOST_FILES, Mark, Motion, Place, State, Unit, UnitId, Units};
 use crate::host::{Moved, Once, To};
 use crate::katastrophe::Cause;
 use crate::nemesis::{People, nemesis};
 use crate::strategos::{Character, Danger};
 use crate::troops::{AndreiaResult, Class, Discipline, Line};
 use crate::{Event, Position, Side, rulebook};
-use arrayvec::ArrayVec;
 use tabletop::{Chance, Log, Rule};
 use wargame::plane::{Rect, TOUCHING};
 
@@ -45,7 +44,7 @@ impl Position {
         &mut self,
         id: UnitId,
         line: Line,
-        enemies: impl IntoIterator<Item = UnitId>,
+        enemies: &[UnitId],
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> AndreiaResult {
@@ -57,14 +56,8 @@ impl Position {
     }
 
     /// What a check of a unit is made with; `None` if there is no such unit.
-    pub(crate) fn check_of(
-        &self,
-        id: UnitId,
-        line: Line,
-        enemies: impl IntoIterator<Item = UnitId>,
-    ) -> Option<Check> {
+    pub(crate) fn check_of(&self, id: UnitId, line: Line, enemies: &[UnitId]) -> Option<Check> {
         let unit = self.field.get(id)?;
-        let enemies: ArrayVec<UnitId, MOST_UNITS> = enemies.into_iter().take(MOST_UNITS).collect();
         let feared = enemies.iter().filter_map(|&enemy| self.field.get(enemy)).map(Unit::troop);
         let mut check = Check::new(unit.troop(), line, self.condition(unit.side)).against(feared);
         check.nemesis += enemies.iter().map(|&enemy| self.hatred(id, enemy)).max().unwrap_or(0);

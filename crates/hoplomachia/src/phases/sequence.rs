@@ -112,7 +112,7 @@ impl Position {
     /// AS4, AS5 The next unit to act in this phase, of those that can; it has acted then.
     pub(crate) fn next_actor(&mut self, can_act: impl Fn(&Position, UnitId) -> bool) -> Option<UnitId> {
         let mut turns = self.strophe.turns;
-        let next = turns.take(&self.field, |id| !self.strophe.acted.contains(id) && can_act(self, id))?;
+        let next = turns.take(&self.field, &|id| !self.strophe.acted.contains(id) && can_act(self, id))?;
         self.strophe.turns = turns;
         self.strophe.acted.insert(next);
         Some(next)

@@ -165,7 +165,7 @@ fn sides_alternate_from_the_right_of_who_has_precedence() {
     let order = |precedence| {
         let mut turns = Turns::new(precedence, &table);
         let mut acted: Vec<UnitId> = Vec::new();
-        while let Some(unit) = turns.take(&table, |id| !acted.contains(&id)) {
+        while let Some(unit) = turns.take(&table, &|id| !acted.contains(&id)) {
             acted.push(unit);
         }
         acted.into_iter().map(|id| ids.iter().position(|&other| other == id).unwrap()).collect::<Vec<_>>()

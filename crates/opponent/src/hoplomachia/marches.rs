@@ -161,7 +161,7 @@ fn level(position: &Position, id: UnitId, unit: &Unit) -> Option<Action> {
         .map(|(other, friend)| (friend.body.rect().local(middle).right.abs(), other))
         .filter(|&(aside, _)| aside <= LINE)
         .collect();
-    by_distance.sort_unstable();
+    tabletop::arrange(&mut by_distance, |&friend| friend);
     let levels = by_distance.into_iter().map(|(_, other)| Action::AheadUntil(Until::LevelWith(other)));
     levels.into_iter().find(|&action| position.check(action).is_ok())
 }

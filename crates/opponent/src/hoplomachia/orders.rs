@@ -124,7 +124,7 @@ pub(super) fn default(position: &Position, orders: Orders) -> Action {
     }
     let gains = SIGNALS.into_iter().map(|signal| (gain(position, &wishes, signal), signal));
     let mut wanted: Vec<(i32, Order)> = gains.filter(|&(gain, _)| gain > 0).collect();
-    wanted.sort_by_key(|&(gain, signal)| (-gain, signal));
+    tabletop::arrange(&mut wanted, |&(gain, signal)| (-gain, signal));
     let may_blow = SIGNALS.into_iter().any(|signal| can(&Action::Signal(signal)));
     if may_blow {
         // Lights that stand before the line must make room before it approaches.

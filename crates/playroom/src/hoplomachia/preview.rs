@@ -47,7 +47,7 @@ fn sweep(view: &View, id: UnitId) -> Vec<Shape> {
     let table = Table::of(&view.setup);
     let rect = unit.body.rect();
     let mut reaches: Vec<u8> = odds.inches.into();
-    reaches.sort_unstable();
+    tabletop::arrange(&mut reaches, |&inches| inches);
     reaches.dedup();
     let mut shapes = Vec::new();
     for inches in reaches.into_iter().rev() {

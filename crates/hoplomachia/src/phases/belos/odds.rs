@@ -86,7 +86,7 @@ impl Position {
 
     /// PU2 With how many of 36 throws hoplites who pursue halt, if they try.
     pub fn halt_odds(&self, id: UnitId) -> Option<u32> {
-        let check = self.check_of(id, Line::Recovering, [])?;
+        let check = self.check_of(id, Line::Recovering, &[])?;
         let halts = check.throws().into_iter().filter(|(_, result)| *result == AndreiaResult::Recover);
         Some(halts.map(|(throws, _)| throws).sum())
     }

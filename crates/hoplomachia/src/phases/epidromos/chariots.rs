@@ -112,7 +112,7 @@ impl Position {
             self.slay_lochos(into, file, log);
         } else if is_phalanx {
             tabletop::applies!(rulebook::WHAT_A_CHARIOT_DOES);
-            match self.check_andreia(into, Line::Katastrophe, [], chance, log) {
+            match self.check_andreia(into, Line::Katastrophe, &[], chance, log) {
                 AndreiaResult::Disarrayed | AndreiaResult::Evade => self.disarray_lochos(into, file, log),
                 AndreiaResult::Routed => self.break_lochos(into, file, id, log),
                 _ => {}

@@ -59,7 +59,7 @@ impl Position {
             feared.iter().for_each(|&target| self.surprise(target, id, chance, log));
         }
         tabletop::applies!(rulebook::CHARGING_CHECKS);
-        let result = self.check_andreia(id, Line::Charging, feared.iter().copied(), chance, log);
+        let result = self.check_andreia(id, Line::Charging, &feared, chance, log);
         if result != AndreiaResult::Charge {
             self.fail_to_charge(id, result, feared.first().copied(), chance, log);
             return Flow::Done;
@@ -160,7 +160,9 @@ impl Position {
         }
         let along = Along::from_right_of(self.strophe.precedence, &self.field);
         let mut in_sequence = Targets::new();
-        while let Some(next) = along.first(&self.field, targets.iter().map(|&(target, _)| target), |_| true) {
+        while let Some(next) =
+            along.first(&self.field, &mut targets.iter().map(|&(target, _)| target), &|_| true)
+        {
             in_sequence.extend(targets.iter().copied().filter(|&(target, _)| target == next));
             targets.retain(|(target, _)| *target != next);
         }
@@ -217,7 +219,7 @@ impl Position {
         log: &mut impl Log<Event>,
     ) -> Answer {
         let line = self.line_of_answer(target, charger.id);
-        let result = self.check_andreia(target, line, [charger.id], chance, log);
+        let result = self.check_andreia(target, line, &[charger.id], chance, log);
         if result != AndreiaResult::Maintain {
             self.reacted(target);
         }
@@ -285,7 +287,7 @@ impl Position {
         let along = Along::from_right_of(self.strophe.precedence, &self.field);
         for (fleeing, breaks) in [(answers.broken, true), (answers.evading, false)] {
             let mut left = fleeing;
-            while let Some(next) = along.first(&self.field, left.iter(), |_| true) {
+            while let Some(next) = along.first(&self.field, &mut left.iter(), &|_| true) {
                 left.remove(next);
                 if breaks {
                     self.break_unit(next, Some(charger), log);

@@ -97,7 +97,7 @@ impl Position {
             targets = self.targets_within(id, FARTHEST).into_iter().take(1).collect();
         }
         let target = *targets.first()?;
-        let check = self.check_of(id, Line::Charging, targets.iter().copied())?;
+        let check = self.check_of(id, Line::Charging, &targets)?;
         let apart = self.apart(id, target);
         let chart = unit.troop().epidromos();
         let charges = Die::ALL.map(|die| self.with_die(id, die));
@@ -133,7 +133,7 @@ impl Position {
                 _ => odds.add(ChargeEnd::Held, throws),
             }
         }
-        odds.ends.sort();
+        tabletop::arrange(&mut odds.ends, |&end| end);
         Some(odds)
     }
 
@@ -157,7 +157,7 @@ impl Position {
         if !is_in_reach && !comes_in {
             return odds.add(ChargeEnd::Short, throws);
         }
-        let Some(check) = self.check_of(target, self.line_of_answer(target, id), [id]) else {
+        let Some(check) = self.check_of(target, self.line_of_answer(target, id), &[id]) else {
             return;
         };
         for die in Die::ALL {

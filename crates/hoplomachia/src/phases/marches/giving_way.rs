@@ -41,7 +41,7 @@ impl Position {
             .map(|(id, enemy)| (enemy.body.rect().distance(&front), id))
             .collect();
         // The farthest first: it makes room for those before it.
-        near.sort_unstable_by(|one, other| other.cmp(one));
+        tabletop::arrange(&mut near, |&enemy| std::cmp::Reverse(enemy));
         for (_, id) in near {
             if !self.is_in_melee(id) && !self.defends_works(id) {
                 self.fall_back_before(id, hoplites, log);
