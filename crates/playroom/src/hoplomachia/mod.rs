@@ -88,6 +88,10 @@ impl Standing for Position {
         standing::chart(view)
     }
 
+    fn aftermath(view: &View, action: Action) -> Vec<Fact> {
+        standing::aftermath(view, action)
+    }
+
     fn tracks(view: &View) -> Vec<Track> {
         standing::tracks(view)
     }
