@@ -19,7 +19,7 @@ use crate::view::{UnitView, View};
 use crate::{Action, Event, Position, Setup, Side, rulebook};
 use tabletop::{Forecast, Rule, Seat, Told};
 
-pub use forecasts::{charge_chain, pairs, volleys};
+pub use forecasts::{charge_chain, charges, give_way, pair, pairs, volleys};
 
 /// What troops are called on a plate: "Perioikoi".
 pub const fn short_name(troop: Troop) -> &'static str {

@@ -12,7 +12,7 @@ use crate::orders::Order;
 use crate::troops::{AndreiaResult, Line};
 use crate::{Die, Position};
 use arrayvec::ArrayVec;
-use wargame::plane::Rect;
+use wargame::plane::{INCH, Rect};
 
 /// All throws: my check, my die, their check, their die, and the checks of who is pushed back.
 const THROWS: u32 = 36 * 6 * 36 * 6 * Bout::THROWS;
@@ -72,6 +72,16 @@ impl ChargeOdds {
         self.ends.iter().filter(|(end, _)| is(*end)).map(|(_, throws)| throws).sum()
     }
 
+    /// Whether a run of so many inches reaches him.
+    pub fn reaches(&self, inches: u8) -> bool {
+        i32::from(inches) * INCH + GRAZE >= self.apart
+    }
+
+    /// Whether the longest run reaches him.
+    pub fn is_in_reach(&self) -> bool {
+        self.inches.into_iter().any(|inches| self.reaches(inches))
+    }
+
     fn add(&mut self, end: ChargeEnd, throws: u32) {
         match self.ends.iter_mut().find(|(other, _)| *other == end) {
             Some((_, all)) => *all += throws,
@@ -89,6 +99,14 @@ struct Pair {
 }
 
 impl Position {
+    /// What comes of it if a unit is told to charge and all stand as they do now; `None` if it could not, or has nobody straight ahead.
+    pub fn charge_odds_if_told(&self, id: UnitId) -> Option<ChargeOdds> {
+        let mut told = self.clone();
+        told.field.get_mut(id)?.conduct.order = Some(Order::Charge);
+        told.will_to_charge(id)?;
+        told.charge_odds(id)
+    }
+
     /// What comes of it if a unit charges now; `None` if it has nobody straight ahead.
     pub fn charge_odds(&self, id: UnitId) -> Option<ChargeOdds> {
         let unit = self.field.get(id)?;
