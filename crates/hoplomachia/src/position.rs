@@ -1,6 +1,7 @@
 //! The position: all that is on the table, and the door to the chapters of the rules.
 
 use crate::battles::{Piece, ScenarioData};
+use crate::event::RiteEvent;
 use crate::field::{Field, Ground, Turns};
 use crate::host::Host;
 use crate::katastrophe::Ending;
@@ -223,9 +224,9 @@ impl tabletop::Position for Position {
         event.redacted(viewer)
     }
 
-    fn reveals(_: &Event) -> bool {
+    fn reveals(event: &Event) -> bool {
         // Whoever orders last sees the enemy's signal at once; lifting the markers takes a pick, so that order cannot be undone.
-        false
+        matches!(event, Event::Rites(RiteEvent::MapShown { .. }))
     }
 
     fn resample(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {

@@ -165,7 +165,12 @@ pub fn facts(facts: &[Fact]) -> String {
     let mut html = Html::default();
     html.raw(format_args!("<ul>"));
     for Fact { name, words, rule, of_100 } in facts {
-        let class = if words.is_empty() { r#" class="heading""# } else { "" };
+        let class = match words.is_empty() {
+            true => r#" class="heading""#,
+            // A number and what it is, as it stands on a card.
+            false if name.parse::<i16>().is_ok() => r#" class="figure""#,
+            false => "",
+        };
         html.raw(format_args!("<li{class}>")).element("b", name).raw(format_args!(" ")).words(words);
         if let Some(rule) = rule {
             html.raw(format_args!(" ")).rule(*rule);

@@ -191,10 +191,13 @@ impl Viewport {
             let window = self.camera.get_untracked().window();
             let camera = Camera::whole(size).in_window(window);
             let scene = scene.get_untracked();
-            let is_replay = play.with_untracked(Play::is_review) && !scene.miniature.is_empty();
+            let is_large = !scene.miniature.is_empty();
+            let is_replay = is_large && play.with_untracked(Play::is_review);
+            // Of a table without areas the armies are seen, not the empty corners.
+            let is_table = is_large && ground.with_untracked(|ground| ground.area.is_none());
             let camera = match scene.around_pieces() {
                 // On a large plain whoever only looks on sees both armies.
-                Some((from, to)) if is_replay => camera.framing(from, to),
+                Some((from, to)) if is_replay || is_table && !is_small => camera.framing(from, to),
                 _ if is_small => offered.with_untracked(|offered| begin(window, &scene, offered)),
                 _ => camera,
             };

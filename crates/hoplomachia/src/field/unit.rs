@@ -103,7 +103,7 @@ pub enum Place {
     Table,
     /// NT6 On the table, in ambush.
     Ambush,
-    /// Not on the table yet; where its body is means nothing.
+    /// Not on the table yet. Its body is in the corner, but for its place in the order of march (R205).
     ToCome,
 }
 
@@ -151,6 +151,8 @@ pub enum State {
     WasSurprised,
     /// AN12 It recovers by a check: its disarray is gone at the end of the turn if it stays halted.
     Recovers,
+    /// OP5, OP9 Its ekdromoi may run out until they are recalled, or it is a chariot that has been let go.
+    Released,
 }
 
 wargame::few! {
@@ -432,6 +434,12 @@ impl Unit {
         let mut unit = *self;
         unit.body = body;
         unit
+    }
+
+    /// R205 Which it is in the order of march of its army, from 1 on, while it is to come; 0 if it has no place in it: then it comes after
+    /// those who have.
+    pub fn in_order_of_march(&self) -> u16 {
+        if self.place == Place::ToCome { self.body.at.x.unsigned_abs() } else { 0 }
     }
 
     /// Who they are.

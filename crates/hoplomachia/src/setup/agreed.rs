@@ -108,7 +108,11 @@ agreed! {
         competitive_sequence: CompetitiveSequence,
         inclining: bool,
         lakonian_countermarch: bool,
+        unit_signal: bool,
+        ekdromoi_signals: bool,
+        epilektoi_rule: bool,
         nemesis: bool,
+        scythed_chariots: bool,
         ammunition: Ammunition,
         weak_harassment: bool,
         interactive_ekdromoi: bool,
@@ -149,6 +153,7 @@ agreed! {
         best_terrain_bonus: bool,
         charge_is_a_choice: bool,
         othismos_die: OthismosDie,
+        deployment: Deployment,
     }
 }
 
@@ -172,6 +177,7 @@ choices! {
         &[CompetitiveSequence::Off, CompetitiveSequence::PlusOne, CompetitiveSequence::PerCondition],
     Ammunition: &[Ammunition::Unlimited, Ammunition::HippeisAndPeltasts, Ammunition::All],
     RhetoriaCap: &[RhetoriaCap::Unlimited, RhetoriaCap::Four],
+    Deployment: &[Deployment::AsSetUp, Deployment::Maps],
     Orders: &[Orders::OnePerStrategos, Orders::SignalAndHegemon],
     UnderBelos: &[UnderBelos::Katastrophe, UnderBelos::BelosPhase],
     TimeLimit: &[TimeLimit::Twenty, TimeLimit::Twelve, TimeLimit::Unlimited],

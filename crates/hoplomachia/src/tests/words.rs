@@ -3,13 +3,15 @@
 use crate::action::{Turn, Until};
 use crate::armies::Level;
 use crate::battles::{Battle, FreeBattle, Kind, Nation, Scenario};
+use crate::epilektoi::{Effort, Roll};
 use crate::field::UnitId;
 use crate::host::To;
 use crate::orders::Order;
+use crate::phase::Phase;
 use crate::pre_battle::Manner;
 use crate::setup::OptionalRules;
 use crate::troops::Arrangement;
-use crate::{Action, Epoch, Position, Setup, Side};
+use crate::{Action, Epoch, Position, Setup, Side, words};
 use tabletop::chance::Seeded;
 use tabletop::{Chance, Position as _, Seat, Told, Viewer, Waiting};
 use wargame::plane::Hand;
@@ -44,6 +46,12 @@ fn read_a_battle(setup: Setup, seed: u64) {
         let actions = position.actions();
         for &action in &actions {
             reads_well(&Position::say_action(seat, action));
+        }
+        if let Phase::Orders(_) = view.phase {
+            let fights = position.pair_odds().into_iter().map(|odds| words::pair(&view, &odds));
+            for fact in words::charges(&view, None).into_iter().chain(fights) {
+                reads_well(format!("{} {}", fact.name, fact.words).trim());
+            }
         }
         if decisions % 50 == 0 {
             let board = Position::board(&view);
@@ -133,6 +141,7 @@ fn an_action_of_any_value_can_be_said() {
             Action::Face(byte),
             Action::Enter(byte),
             Action::Succeed(byte),
+            Action::Effort(Effort { roll: Roll::Push, file: byte, adds: true }),
             Action::Wheel { hold: Hand::Left, steps: byte },
         ] {
             reads_well(&Position::say_action(Seat(1), action));

@@ -3,11 +3,12 @@
 use super::names::{Names, length};
 use super::terms;
 use crate::action::Action;
+use crate::field::{State, UnitId};
 use crate::melee::Fate;
 use crate::odds::{ChargeEnd, ChargeOdds, PairOdds, ShotOdds};
 use crate::phase::Phase;
 use crate::troops::Reaction;
-use crate::view::View;
+use crate::view::{UnitView, View};
 use crate::{Side, rulebook};
 use tabletop::odds::{Next, Odds, settle};
 use tabletop::{Fact, Forecast, Seat, Share};
@@ -156,10 +157,49 @@ fn percent(throws: u32, of: u32) -> u8 {
     ((u64::from(throws) * 200 + u64::from(of)) / (2 * u64::from(of))) as u8
 }
 
-/// The steps of a charge, one after the other: courage, contact, momentum, penetration, result.
+/// What comes of it if all whom an order tells to charge do so now: for everyone with an enemy in reach the steps of the charge, under
+/// a heading. `told` is one unit, or the whole core of the side that decides.
+pub fn charges(view: &View, told: Option<UnitId>) -> Vec<Fact> {
+    let position = view.position();
+    let side = view.decides();
+    let is_told = |unit: &&UnitView| match told {
+        Some(id) => unit.id == id,
+        None => unit.side == side && unit.conduct.states.contains(State::Core),
+    };
+    let mut facts = Vec::new();
+    let mut nearest = None;
+    for unit in view.units.iter().filter(is_told) {
+        let Some(odds) = position.charge_odds_if_told(unit.id) else { continue };
+        let apart = odds.apart;
+        if !odds.is_in_reach() {
+            nearest = nearest.into_iter().chain([apart]).min();
+            continue;
+        }
+        let troop = |id| view.unit(id).map_or("", |unit| terms::troop(unit.body.shape.troop));
+        let heading = format!("{} {} at {} {}", unit.id, troop(unit.id), odds.target, troop(odds.target));
+        facts.push(Fact::plain(heading, ""));
+        facts.extend(chain(&odds));
+    }
+    if facts.is_empty() {
+        let words = match nearest {
+            Some(apart) => {
+                format!("in reach of a charge: the nearest straight ahead is {} off", length(apart))
+            }
+            None => "straight ahead whom they could charge".to_owned(),
+        };
+        facts.push(Fact::ruled("Nobody is", words, rulebook::CHARGE_TARGETS));
+    }
+    facts
+}
+
+/// The steps of the charge that is decided on.
 pub fn charge_chain(view: &View) -> Vec<Fact> {
     let Phase::Epidromos(unit) = view.phase else { return Vec::new() };
-    let Some(odds) = view.position().charge_odds(unit) else { return Vec::new() };
+    view.position().charge_odds(unit).map_or_else(Vec::new, |odds| chain(&odds))
+}
+
+/// The steps of a charge, one after the other: courage, contact, momentum, penetration, result.
+fn chain(odds: &ChargeOdds) -> Vec<Fact> {
     let all = ChargeOdds::all();
     let step = |name: &'static str, part: u8, words: String, rule| {
         Fact::ruled(name, format!("{part} %: {words}"), rule).weighed(part)
@@ -211,21 +251,33 @@ pub fn charge_chain(view: &View) -> Vec<Fact> {
 /// One row for every pair in melee: who, whom, their attacks and shields, and of a hundred how often the one, neither, the other
 /// gives way.
 pub fn pairs(view: &View) -> Vec<Vec<String>> {
-    view.position().pair_odds().iter().map(|odds| row(view, odds)).collect()
+    view.position().pair_odds().iter().map(|odds| row(view, odds).into()).collect()
 }
 
-fn row(view: &View, odds: &PairOdds) -> Vec<String> {
-    let names = Names(&view.setup);
+/// The same of one pair, in a line.
+pub fn pair(view: &View, odds: &PairOdds) -> Fact {
+    let [who, own, whom, theirs, of_100] = row(view, odds);
+    let stage = if odds.is_push { "Othismos (push)" } else { "Clash" };
+    let words =
+        format!("{who}, {own}; {whom}, {theirs}. Of 100 the second, neither, the first gives way: {of_100}");
+    Fact::ruled(stage, words, rulebook::PAIRS)
+}
+
+/// How often of a hundred each of a pair gives way.
+pub fn give_way(odds: &PairOdds) -> [u8; 2] {
     let gives_way = |fate: Fate| !matches!(fate, Fate::Stays | Fate::Disarrayed);
-    let [mine, theirs] = [1, 0].map(|who| odds.throws(who, gives_way));
+    [0, 1].map(|who| percent(odds.throws(who, gives_way), PairOdds::all()))
+}
+
+fn row(view: &View, odds: &PairOdds) -> [String; 5] {
+    let names = Names(&view.setup);
     let range = |[least, most]: [u8; 2]| match least == most {
         true => least.to_string(),
         false => format!("{least} to {most}"),
     };
-    let all = PairOdds::all();
     let against = |who: usize| format!("{} against {}", range(odds.attacks[who]), odds.shields[1 - who]);
-    let (won, lost) = (percent(mine, all), percent(theirs, all));
-    vec![
+    let [lost, won] = give_way(odds);
+    [
         names.combatant(odds.first),
         against(0),
         names.combatant(odds.second),

@@ -10,6 +10,7 @@ mod terms;
 mod units;
 
 use crate::arete::Condition;
+use crate::epilektoi::Effort;
 use crate::orders::Order;
 use crate::strategos::{Character, Stance};
 use crate::terrain::Terrain;
@@ -18,7 +19,7 @@ use crate::view::{UnitView, View};
 use crate::{Action, Event, Position, Setup, Side, rulebook};
 use tabletop::{Forecast, Rule, Seat, Told};
 
-pub use forecasts::{charge_chain, pairs, volleys};
+pub use forecasts::{charge_chain, charges, give_way, pair, pairs, volleys};
 
 /// What troops are called on a plate: "Perioikoi".
 pub const fn short_name(troop: Troop) -> &'static str {
@@ -48,6 +49,11 @@ pub const fn ground(terrain: Terrain) -> &'static str {
 /// What troops do who are shot at.
 pub const fn reaction(reaction: Reaction) -> &'static str {
     terms::reaction(reaction)
+}
+
+/// What picked men make an effort at.
+pub fn effort(effort: Effort) -> String {
+    terms::effort(effort)
 }
 
 /// What kind of man a strategos is.

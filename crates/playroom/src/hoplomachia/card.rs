@@ -3,15 +3,19 @@
 use super::scene::name;
 use crate::Card;
 use hoplomachia::field::{Mark, Place};
+use hoplomachia::odds::PairOdds;
 use hoplomachia::strategos::Character;
-use hoplomachia::troops::Arrangement;
+use hoplomachia::troops::{Arrangement, EpidromosChart};
 use hoplomachia::view::{StrategosView, UnitView, View};
-use hoplomachia::{Side, rulebook, words};
+use hoplomachia::{Die, Side, rulebook, words};
 use tabletop::Fact;
 
-pub(super) fn unit(view: &View, unit: &UnitView) -> Card {
+/// `pairs` are all that fight.
+pub(super) fn unit(view: &View, unit: &UnitView, pairs: &[PairOdds]) -> Card {
     let mut facts = vec![Fact::plain("", words::describe_unit(unit))];
     facts.extend(figures(view, unit));
+    let fights = pairs.iter().filter(|odds| odds.first.unit == unit.id || odds.second.unit == unit.id);
+    facts.extend(fights.map(|odds| words::pair(view, odds)));
     facts.extend(marks(unit));
     facts.extend(
         view.hosts[unit.side]
@@ -30,20 +34,20 @@ fn figures(view: &View, unit: &UnitView) -> Vec<Fact> {
     let card = troop.card();
     let condition = view.hosts[unit.side].condition;
     let spirit = card.arete_modifier(condition);
-    let melee = format!(
-        "{} spear, {} shield, {} strength, {} arete threshold",
-        card.spear, card.shield, card.strength, card.threshold
-    );
     let courage = format!(
         "{} on two dice, {spirit:+} while {}; dread {}",
         card.andreia,
         words::condition(condition),
         card.phobos
     );
-    let mut facts = vec![
-        Fact::ruled("Melee", melee, rulebook::ATTACK),
-        Fact::ruled("Courage", courage, rulebook::ANDREIA_CHECK),
+    let figures = [
+        (card.spear, "spear"),
+        (card.shield, "shield"),
+        (card.strength, "strength"),
+        (card.threshold, "threshold"),
     ];
+    let mut facts: Vec<Fact> = figures.map(|(figure, what)| Fact::plain(figure.to_string(), what)).into();
+    facts.push(Fact::ruled("Courage", courage, rulebook::ANDREIA_CHECK));
     let pace = |name: &str, inches: Option<u8>| inches.map(|inches| format!("{inches} in {name}"));
     let paces = [
         pace("Close Files", card.rates.close),
@@ -52,15 +56,7 @@ fn figures(view: &View, unit: &UnitView) -> Vec<Fact> {
     ];
     let paces: Vec<String> = paces.into_iter().flatten().collect();
     facts.push(Fact::ruled("Inches a turn", paces.join(", "), rulebook::ARRANGEMENTS));
-    let charge = troop.epidromos();
-    if charge.longest_charge() > 0 {
-        let each: Vec<String> = hoplomachia::Die::ALL.map(|die| charge.charge(die).to_string()).into();
-        facts.push(Fact::ruled(
-            "Charge",
-            format!("{} inches by the die", each.join(", ")),
-            rulebook::CHARGE_ROLL,
-        ));
-    }
+    facts.extend(epidromos(troop.epidromos()));
     if let Some(missiles) = troop.belos().missiles {
         let words = format!("number {}, range {} inches", missiles.number, missiles.range);
         facts.push(Fact::ruled("Missiles", words, rulebook::INTENSITY));
@@ -73,6 +69,34 @@ fn figures(view: &View, unit: &UnitView) -> Vec<Fact> {
         let words = format!("by more than {points} points of ground");
         facts.push(Fact::ruled("Disarrayed", words, rulebook::DISARRAY_QUALIFIER));
     }
+    facts
+}
+
+/// The second half of the unit card: what the die of a charge and of the push comes to.
+fn epidromos(chart: &EpidromosChart) -> Vec<Fact> {
+    let by_die = |name: &'static str, of: &dyn Fn(Die) -> u8, what: &str, rule| {
+        let each: Vec<String> = Die::ALL.map(|die| of(die).to_string()).into();
+        Fact::ruled(name, format!("{}{what} by the die", each.join(", ")), rule)
+    };
+    let mut facts = Vec::new();
+    if chart.longest_charge() > 0 {
+        facts.push(by_die("Charge", &|die| chart.charge(die), " inches", rulebook::CHARGE_ROLL));
+        facts.push(by_die(
+            "Disarray in a charge",
+            &|die| chart.disarray(die),
+            " points",
+            rulebook::CHARGE_DISARRAY,
+        ));
+    }
+    if Die::ALL.into_iter().any(|die| chart.drift(die) > 0) {
+        let words = " half inches to the right";
+        facts.push(by_die("Drift in a charge", &|die| chart.drift(die), words, rulebook::CHARGE_DRIFT));
+    }
+    if let Some(from) = Die::ALL.into_iter().find(|&die| chart.qualifies(die)) {
+        let words = format!("+{} after an approach, from a die of {} on", chart.momentum(), from.pips());
+        facts.push(Fact::ruled("Momentum", words, rulebook::MOMENTUM));
+    }
+    facts.push(by_die("Othismos (push)", &|die| chart.othismos(die), "", rulebook::ATTACK));
     facts
 }
 

@@ -1,11 +1,13 @@
-//! What lies between units: the zigzag of contact, and the honoured dead.
+//! What lies between units: the zigzag of contact with the chances of each pair, and the honoured dead.
 
 use super::layout::Table;
 use crate::Shape;
 use crate::counters::At;
 use hoplomachia::field::{Place, Unit};
+use hoplomachia::odds::PairOdds;
 use hoplomachia::plane::{self, Point, Rect, TOUCHING};
 use hoplomachia::view::{UnitView, View};
+use hoplomachia::words;
 use std::fmt::Write;
 
 /// KN6 Where the honoured dead lie.
@@ -34,6 +36,20 @@ pub(super) fn contact(view: &View, unit: &UnitView) -> Vec<Shape> {
     }
     let path = |class| Shape::Path { d: d.clone().into(), class };
     if d.is_empty() { Vec::new() } else { vec![path("contact-edge"), path("contact")] }
+}
+
+/// On each lochos that fights this unit of the second army, and on its own, how often of a hundred it will give way; around the middle
+/// of the unit.
+pub(super) fn chances(view: &View, unit: &UnitView, pairs: &[PairOdds]) -> Vec<Shape> {
+    let table = Table::of(&view.setup);
+    let (x, y) = table.at(unit.body.rect().centre());
+    let fights = pairs.iter().filter(|odds| odds.first.unit == unit.id || odds.second.unit == unit.id);
+    let chances = fights.flat_map(|odds| [odds.first, odds.second].into_iter().zip(words::give_way(odds)));
+    let told = chances.filter_map(|(who, chance)| {
+        let at = table.at(view.unit(who.unit)?.unit().rect(who.file).centre());
+        Some(Shape::words(format!("{chance} %"), (at.0 - x, at.1 - y + 5.0), "pair-chance"))
+    });
+    told.collect()
 }
 
 /// The part of a side of the first that the other covers; nothing where only corners meet.

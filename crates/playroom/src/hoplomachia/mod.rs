@@ -2,6 +2,7 @@
 
 mod card;
 mod goals;
+mod guide;
 mod layout;
 mod log;
 mod marks;
@@ -17,7 +18,7 @@ mod terrain;
 #[cfg(test)]
 mod tests;
 
-use crate::guide::Guided;
+use crate::guide::{Guide, Guided};
 use crate::log::Fold;
 use crate::shown::{
     Board, Camp, Chart, Hand, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
@@ -88,6 +89,10 @@ impl Standing for Position {
         standing::chart(view)
     }
 
+    fn aftermath(view: &View, action: Action) -> Vec<Fact> {
+        standing::aftermath(view, action)
+    }
+
     fn tracks(view: &View) -> Vec<Track> {
         standing::tracks(view)
     }
@@ -115,4 +120,6 @@ impl Telling for Position {
     }
 }
 
-impl Guided for Position {}
+impl Guided for Position {
+    const GUIDE: Option<&'static Guide<Position>> = Some(&guide::GUIDE);
+}

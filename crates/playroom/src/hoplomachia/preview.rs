@@ -4,25 +4,42 @@
 use super::layout::{Table, closed};
 use super::{goals, stands};
 use crate::{Anchor, Flight, Shape};
-use hoplomachia::Action;
-use hoplomachia::field::{Place, UnitId};
-use hoplomachia::odds::ShotOdds;
+use hoplomachia::field::{Place, State, UnitId};
+use hoplomachia::host::To;
+use hoplomachia::odds::{ChargeOdds, ShotOdds};
+use hoplomachia::orders::Order;
 use hoplomachia::phase::Phase;
 use hoplomachia::plane::{INCH, Rect};
 use hoplomachia::troops::Class;
 use hoplomachia::view::{UnitView, View};
+use hoplomachia::{Action, words};
+use std::fmt::Write;
 
 pub(super) fn preview(view: &View, considered: &[Action]) -> Vec<Shape> {
     match (view.phase, considered) {
-        (Phase::Epidromos(id), [] | [Action::Charge]) => sweep(view, id),
+        (Phase::Epidromos(id), [] | [Action::Charge]) => {
+            view.position().charge_odds(id).map_or_else(Vec::new, |odds| sweep(view, id, &odds))
+        }
+        (Phase::Orders(_) | Phase::ChangeSignal(_), [_, ..]) => ordered(view, considered),
         (Phase::Shooting(id), [] | [Action::Shoot]) => shots(view, id, &view.position().shot_odds(id)),
         (Phase::BelosCharge(id), [Action::BelosCharge(_)]) => {
             shots(view, id, &view.position().belos_charge_odds(id))
         }
-        (Phase::March(marcher), []) => halts(view, marcher.unit),
+        (Phase::March(marcher), []) => {
+            let mut shapes = halts(view, marcher.unit);
+            shapes.extend(way_ahead(view, marcher.unit));
+            shapes
+        }
+        (Phase::Deployment(_), []) => zone(view).into_iter().collect(),
         (_, [action]) => ghost(view, *action).into_iter().collect(),
         _ => Vec::new(),
     }
+}
+
+/// NT4 Where the unit in hand may be set down.
+fn zone(view: &View) -> Option<Shape> {
+    let area = view.position().drawing_area()?;
+    Some(Shape::Path { d: Table::of(&view.setup).outline(&area).into(), class: "halt-zone" })
 }
 
 /// The unit that is to move, as it would stand; what drifts has drifted.
@@ -32,11 +49,111 @@ fn ghost(view: &View, action: Action) -> Option<Shape> {
     Some(stands::ghost(view, unit, end))
 }
 
-/// EC10 The ground that a charge sweeps, a band for each distance that the die can give, with its chance.
-fn sweep(view: &View, id: UnitId) -> Vec<Shape> {
-    let (Some(unit), Some(odds)) = (view.unit(id), view.position().charge_odds(id)) else {
-        return Vec::new();
+/// What all these orders alike would bring: the sweeps of a charge, the drift of an approach.
+fn ordered(view: &View, considered: &[Action]) -> Vec<Shape> {
+    let order = |action: &Action| match *action {
+        Action::Signal(order) | Action::Tell { order, .. } => Some(order),
+        Action::ChangeToCharge => Some(Order::Charge),
+        _ => None,
     };
+    let Some(first) = considered.first().and_then(order) else { return Vec::new() };
+    if !considered.iter().all(|action| order(action) == Some(first)) {
+        return Vec::new();
+    }
+    // A runner tells one unit alone.
+    let told = match considered {
+        [Action::Tell { to: To::Unit(id), .. }] => Some(*id),
+        _ => None,
+    };
+    match first {
+        Order::Charge => sweeps(view, told),
+        Order::BeginApproach => drifting(view).flat_map(|unit| drift_to_come(view, unit)).collect(),
+        _ => Vec::new(),
+    }
+}
+
+/// The sweeps of all taxeis of the side that decides, or of one of them, that have an enemy in reach.
+fn sweeps(view: &View, told: Option<UnitId>) -> Vec<Shape> {
+    let position = view.position();
+    let own = view.units.iter().filter(|unit| {
+        told.map_or(unit.side == view.decides() && unit.conduct.states.contains(State::Core), |id| {
+            unit.id == id
+        })
+    });
+    let odds = own.filter_map(|unit| Some((unit.id, position.charge_odds_if_told(unit.id)?)));
+    let in_reach = odds.filter(|(_, odds)| odds.is_in_reach());
+    let mut shapes: Vec<Shape> = in_reach.flat_map(|(id, odds)| sweep(view, id, &odds)).collect();
+    shapes.extend(drifting(view).flat_map(|unit| drift_to_come(view, unit)));
+    shapes
+}
+
+/// AP3, EC20 The taxeis of the side that decides whose line is so long that it drifts.
+pub(super) fn drifting(view: &View) -> impl Iterator<Item = &UnitView> {
+    let position = view.position();
+    let side = view.decides();
+    view.units.iter().filter(move |unit| {
+        unit.side == side
+            && unit.conduct.states.contains(State::Core)
+            && unit.place == Place::Table
+            && position.field().drifts(unit.id, &view.setup)
+    })
+}
+
+/// An arrow to the right of a taxis: half an inch is what an approach drifts, and the least that many a charge does.
+fn drift_to_come(view: &View, unit: &UnitView) -> [Shape; 2] {
+    let table = Table::of(&view.setup);
+    let rect = unit.body.rect();
+    let tail = rect.point(rect.width / 2 + INCH, -INCH / 3);
+    let tip = rect.point(rect.width / 2 - INCH, -INCH / 3);
+    let barbs =
+        [-INCH / 4, INCH / 4].map(|aside| rect.point(rect.width / 2 - 2 * INCH / 3, -INCH / 3 + aside));
+    let [tail, tip, one, other] = [tail, tip, barbs[0], barbs[1]].map(|at| table.at(at));
+    let d = format!(
+        "M{:.0} {:.0}L{:.0} {:.0}M{:.0} {:.0}L{:.0} {:.0}L{:.0} {:.0}",
+        tail.0, tail.1, tip.0, tip.1, one.0, one.1, tip.0, tip.1, other.0, other.1
+    );
+    ["drift-edge", "drift"].map(|class| Shape::Path { d: d.clone().into(), class })
+}
+
+/// A ruler from the front of a unit to the nearest enemy straight ahead, with a tick for every inch.
+fn way_ahead(view: &View, id: UnitId) -> Vec<Shape> {
+    const FAR: i32 = 24 * INCH;
+    let position = view.position();
+    let Some(unit) = view.unit(id).filter(|unit| unit.place == Place::Table) else { return Vec::new() };
+    let nearest = position.field().in_the_way(id, FAR).first().and_then(|enemy| view.unit(*enemy));
+    let apart = nearest.map(|enemy| enemy.body.rect().distance(&unit.body.rect()));
+    apart.map_or_else(Vec::new, |apart| ruler(view, unit, apart))
+}
+
+/// A ruler so long ahead of the middle of a front.
+fn ruler(view: &View, unit: &UnitView, apart: i32) -> Vec<Shape> {
+    const WIDE: i32 = INCH / 4;
+    let table = Table::of(&view.setup);
+    let rect = unit.body.rect();
+    let middle = rect.width / 2;
+    let strip = Rect { at: rect.point(middle - WIDE, -apart), width: 2 * WIDE, depth: apart, ..rect };
+    let mut ticks = String::new();
+    for inch in 1..=apart / INCH {
+        let [from, to] = [WIDE, 0].map(|aside| table.at(rect.point(middle - aside, -inch * INCH)));
+        // Writing to a String cannot fail.
+        let _ = write!(ticks, "M{:.0} {:.0}L{:.0} {:.0}", from.0, from.1, to.0, to.1);
+    }
+    let (x, y) = table.at(rect.point(middle - 2 * WIDE, -apart / 2));
+    vec![
+        Shape::Path { d: table.outline(&strip).into(), class: "ruler-strip" },
+        Shape::Path { d: ticks.into(), class: "ruler-ticks" },
+        Shape::Text {
+            at: (x, y + 5.0),
+            words: words::length(apart).into(),
+            class: "charge-chance",
+            anchor: Anchor::Start,
+        },
+    ]
+}
+
+/// EC10 The ground that a charge sweeps, a band for each distance that the die can give, with its chance, and a ruler to whom it is for.
+fn sweep(view: &View, id: UnitId, odds: &ChargeOdds) -> Vec<Shape> {
+    let Some(unit) = view.unit(id) else { return Vec::new() };
     let table = Table::of(&view.setup);
     let rect = unit.body.rect();
     let mut reaches: Vec<u8> = odds.inches.into();
@@ -47,7 +164,7 @@ fn sweep(view: &View, id: UnitId) -> Vec<Shape> {
         let ahead = i32::from(inches) * INCH;
         let band = Rect { depth: ahead, ..rect.moved(rect.heading, ahead) };
         // The one that touches is drawn full.
-        let class = if ahead >= odds.apart { "charge-band touches" } else { "charge-band" };
+        let class = if odds.reaches(inches) { "charge-band touches" } else { "charge-band" };
         shapes.push(Shape::Path { d: table.outline(&band).into(), class });
         let faces = odds.inches.iter().filter(|reach| **reach >= inches).count();
         let (x, y) = table.at(band.point(-INCH / 4, 0));
@@ -55,6 +172,7 @@ fn sweep(view: &View, id: UnitId) -> Vec<Shape> {
         let (at, class) = ((x, y + 5.0), "charge-chance");
         shapes.push(Shape::Text { at, words: words.into(), class, anchor: Anchor::Start });
     }
+    shapes.extend(ruler(view, unit, odds.apart));
     shapes
 }
 
@@ -107,8 +225,8 @@ fn is_hoplites(unit: &UnitView) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::shown::Standing as _;
     use hoplomachia::action::Until;
-    use hoplomachia::orders::Order;
     use hoplomachia::{Position, Setup};
     use tabletop::chance::Quick;
     use tabletop::{Chance, Position as _, Silent, Viewer, Waiting};
@@ -119,6 +237,7 @@ mod tests {
         const FORWARD: [Action; 3] =
             [Action::Charge, Action::AheadUntil(Until::AsFarAsPossible), Action::Signal(Order::Charge)];
         let (mut bands, mut arcs, mut ghosts, mut zones) = (0, 0, 0, 0);
+        let (mut drifts, mut rulers, mut ordered) = (0, 0, 0);
         for seed in 0..6 {
             let mut chance = Quick::new(seed);
             let mut position = Position::start(&Setup::default(), &mut chance, &mut Silent);
@@ -133,12 +252,28 @@ mod tests {
                         Shape::Path { class: "arc", .. } => arcs += 1,
                         Shape::Path { class: "halt-zone", .. } => zones += 1,
                         Shape::Group { class: "ghost", .. } => ghosts += 1,
+                        Shape::Path { class: "drift", .. } => drifts += 1,
+                        Shape::Path { class: "ruler-strip", .. } => rulers += 1,
                         _ => {}
                     }
+                }
+                // Whoever holds the Charge in his hand sees what it means, before he has laid it.
+                if action == Action::Signal(Order::Charge) {
+                    let told = Position::aftermath(&view, action);
+                    assert!(!told.is_empty());
+                    let is_band =
+                        |shape: &&Shape| matches!(shape, Shape::Path { class: "charge-band touches", .. });
+                    let touches = preview(&view, &[action]).iter().any(|shape| is_band(&shape));
+                    assert_eq!(touches, told.iter().any(|fact| fact.name == "Contact"));
+                    ordered += usize::from(touches);
                 }
                 position.apply(action, &mut chance, &mut Silent);
             }
         }
+        assert!(
+            drifts > 0 && rulers > 10 && ordered > 0,
+            "{drifts} drifts, {rulers} rulers, {ordered} orders"
+        );
         assert!(
             bands > 10 && arcs > 0 && ghosts > 50 && zones > 0,
             "{bands} bands, {arcs} arcs, {ghosts} ghosts, {zones} zones"

@@ -4,8 +4,9 @@ use super::goals;
 use super::layout::Table;
 use super::{card, marks, stands, terrain};
 use crate::counters::block;
-use crate::{Point, Scene, Shape, Spot};
+use crate::{ABOVE, Point, Scene, Shape, Spot};
 use hoplomachia::field::{Place, UnitId};
+use hoplomachia::odds::PairOdds;
 use hoplomachia::view::{UnitView, View};
 use hoplomachia::{Side, words};
 
@@ -16,7 +17,8 @@ pub(super) fn scene(view: &View) -> Scene {
     let table = Table::of(&view.setup);
     let mut shapes: Vec<Shape> = view.ground.iter().map(|piece| terrain::piece(table, piece)).collect();
     shapes.extend(marks::dead(view));
-    let mut spots: Vec<Spot> = UnitId::all().map(|id| spot(view, id)).collect();
+    let pairs = view.position().pair_odds();
+    let mut spots: Vec<Spot> = UnitId::all().map(|id| spot(view, id, &pairs)).collect();
     let now = goals::now(view);
     spots.extend(goals::all().map(|point| {
         let at = now.iter().find(|(other, _)| *other == point).map(|(_, at)| *at);
@@ -47,7 +49,7 @@ fn nobody(point: Point) -> Spot {
 }
 
 /// A unit on the table; nothing while it is not there.
-fn spot(view: &View, id: UnitId) -> Spot {
+fn spot(view: &View, id: UnitId, pairs: &[PairOdds]) -> Spot {
     let there = view.unit(id).filter(|unit| unit.place != Place::ToCome);
     let Some(unit) = there else {
         return Spot { corners: vec![(0.0, 0.0); 4], ..nobody(goals::unit(id)) };
@@ -62,6 +64,10 @@ fn spot(view: &View, id: UnitId) -> Spot {
     // The second army is drawn over the first.
     if unit.side == Side::Second {
         shapes.extend(marks::contact(view, unit));
+        let chances = marks::chances(view, unit, pairs);
+        if !chances.is_empty() {
+            shapes.push(Shape::group(ABOVE, (0.0, 0.0), chances));
+        }
     }
     Spot {
         at: (x, y),
@@ -69,7 +75,7 @@ fn spot(view: &View, id: UnitId) -> Spot {
         name: name(unit),
         label: words::describe_unit(unit),
         corners: corners.map(|corner| (corner.0 - x, corner.1 - y)).into(),
-        card: Some(card::unit(view, unit)),
+        card: Some(card::unit(view, unit, pairs)),
         shapes,
         ..nobody(goals::unit(id))
     }

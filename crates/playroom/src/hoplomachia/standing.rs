@@ -1,15 +1,16 @@
 //! What stands beside the field: the turn, both arete tracks with what moved them last, and what each army has left.
 
-use super::card;
+use super::{card, preview};
 use crate::Card;
 use crate::shown::{Camp, Chart, Track};
 use hoplomachia::arete::{self, Condition};
 use hoplomachia::battles::{Battle, Scenario};
 use hoplomachia::field::{Place, State};
-use hoplomachia::host::Moved;
+use hoplomachia::host::{Moved, To};
+use hoplomachia::orders::Order;
 use hoplomachia::phase::Phase;
 use hoplomachia::view::View;
-use hoplomachia::{Side, rulebook, words};
+use hoplomachia::{Action, Side, rulebook, words};
 use std::borrow::Cow;
 use tabletop::Fact;
 
@@ -128,9 +129,29 @@ pub(super) fn stakes(view: &View) -> Vec<Fact> {
     }
 }
 
-/// Every pair that is to fight, before a strategos calls for one step more.
+/// What an order brings with it: of a charge every step, for each taxis in reach; of an approach the drift.
+pub(super) fn aftermath(view: &View, action: Action) -> Vec<Fact> {
+    match action {
+        Action::Signal(Order::Charge) | Action::ChangeToCharge => words::charges(view, None),
+        Action::Tell { to: To::Unit(id), order: Order::Charge } => words::charges(view, Some(id)),
+        Action::Signal(Order::BeginApproach) => drift(view),
+        _ => Vec::new(),
+    }
+}
+
+/// AP3 Which taxeis will drift on their approach.
+fn drift(view: &View) -> Vec<Fact> {
+    let drifting: Vec<String> = preview::drifting(view).map(|unit| unit.id.to_string()).collect();
+    let words = match drifting.is_empty() {
+        true => "The line is too short to drift.".to_owned(),
+        false => format!("half an inch to the right, by shields that seek shields: {}.", drifting.join(", ")),
+    };
+    vec![Fact::ruled("Drift", words, rulebook::DRIFT)]
+}
+
+/// Every pair that is to fight, when orders are given and before a strategos calls for one step more.
 pub(super) fn chart(view: &View) -> Option<Chart> {
-    let Phase::OneStepMore(_) = view.phase else { return None };
+    let (Phase::OneStepMore(_) | Phase::Orders(_)) = view.phase else { return None };
     let rows = words::pairs(view);
     let heading =
         Fact::ruled("The melee", "of a hundred: the second, neither, the first gives way.", rulebook::PAIRS);

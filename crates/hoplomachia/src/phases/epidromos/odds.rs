@@ -5,13 +5,14 @@ use super::moves::Charger;
 use super::who::{FARTHEST, GRAZE, longest};
 use crate::body::Aspect;
 use crate::charge::meeting;
+use crate::epilektoi::Roll;
 use crate::field::{Leg, UnitId};
 use crate::melee::{Bout, Combatant, Fate, Fighter, Stage};
 use crate::orders::Order;
 use crate::troops::{AndreiaResult, Line};
 use crate::{Die, Position};
 use arrayvec::ArrayVec;
-use wargame::plane::Rect;
+use wargame::plane::{INCH, Rect};
 
 /// All throws: my check, my die, their check, their die, and the checks of who is pushed back.
 const THROWS: u32 = 36 * 6 * 36 * 6 * Bout::THROWS;
@@ -71,6 +72,16 @@ impl ChargeOdds {
         self.ends.iter().filter(|(end, _)| is(*end)).map(|(_, throws)| throws).sum()
     }
 
+    /// Whether a run of so many inches reaches him.
+    pub fn reaches(&self, inches: u8) -> bool {
+        i32::from(inches) * INCH + GRAZE >= self.apart
+    }
+
+    /// Whether the longest run reaches him.
+    pub fn is_in_reach(&self) -> bool {
+        self.inches.into_iter().any(|inches| self.reaches(inches))
+    }
+
     fn add(&mut self, end: ChargeEnd, throws: u32) {
         match self.ends.iter_mut().find(|(other, _)| *other == end) {
             Some((_, all)) => *all += throws,
@@ -88,6 +99,14 @@ struct Pair {
 }
 
 impl Position {
+    /// What comes of it if a unit is told to charge and all stand as they do now; `None` if it could not, or has nobody straight ahead.
+    pub fn charge_odds_if_told(&self, id: UnitId) -> Option<ChargeOdds> {
+        let mut told = self.clone();
+        told.field.get_mut(id)?.conduct.order = Some(Order::Charge);
+        told.will_to_charge(id)?;
+        told.charge_odds(id)
+    }
+
     /// What comes of it if a unit charges now; `None` if it has nobody straight ahead.
     pub fn charge_odds(&self, id: UnitId) -> Option<ChargeOdds> {
         let unit = self.field.get(id)?;
@@ -101,7 +120,9 @@ impl Position {
         let chart = unit.troop().epidromos();
         let charges = Die::ALL.map(|die| self.with_die(id, die));
         // What they look like when they meet.
-        let there = self.met(id, apart);
+        let mut there = self.met(id, apart);
+        // Both have checked before they fight.
+        [id, target].into_iter().for_each(|unit| there.spend_effort(unit, 0, Roll::Andreia));
         let pair = there.pair(id, target)?;
         let fighters = |mine: bool, theirs: bool| there.fighters(&pair, [mine, theirs]);
         let [with, _] = fighters(true, false)?;
@@ -112,7 +133,7 @@ impl Position {
             apart,
             courage: check.number() - check.dice,
             dares: check.throws_that_pass(),
-            inches: Die::ALL.map(|die| chart.charge(die)),
+            inches: charges.each_ref().map(|charge| chart.charge(charge.run.die)),
             momentum: charges.iter().filter(|charge| charge.run.has_momentum()).count() as u32,
             attacks: [with.attack(), without.attack()],
             against: [enemy.defence(pair.aspect.counts_as()), card.strength as i8, card.threshold as i8],

@@ -174,7 +174,7 @@ impl Position {
     }
 
     /// NT6 Ambushes come to light within a stade of an enemy, in a forest within two inches.
-    pub(super) fn uncover_ambushes(&mut self, by: UnitId, log: &mut impl Log<Event>) {
+    pub(in crate::phases) fn uncover_ambushes(&mut self, by: UnitId, log: &mut impl Log<Event>) {
         let Some(unit) = self.field.get(by) else { return };
         let side = unit.side;
         let is_seen = |enemy: &Unit| self.sees(unit, &enemy.body.rect());

@@ -76,3 +76,18 @@ fn an_approach_brings_momentum() {
     let [with, without] = odds.attacks.map(|attack| attack.unwrap_or(0));
     assert_eq!(with - without, Troop::Athenians.epidromos().momentum());
 }
+
+#[test]
+fn what_is_told_before_the_signal_is_what_is_told_before_the_charge() {
+    let (mut position, ids) = face_to_face(3);
+    let charges = position.charge_odds(ids[0]);
+    assert!(charges.as_ref().is_some_and(ChargeOdds::is_in_reach), "{charges:?}");
+    order(&mut position, ids[0], Order::March);
+    assert_eq!(position.charge_odds_if_told(ids[0]), charges);
+    let (far, ids) = face_to_face(12);
+    assert!(far.charge_odds_if_told(ids[0]).is_some_and(|odds| !odds.is_in_reach()));
+    // R7 Who is at breakfast does not charge, whatever he is told.
+    position.turn = 1;
+    position.hosts[First].has.insert(Once::Eaten);
+    assert_eq!(position.charge_odds_if_told(ids[0]), None);
+}
