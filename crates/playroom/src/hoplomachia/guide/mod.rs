@@ -122,7 +122,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Pair by pair",
-        words: "Where lines touch, lochos fights lochos. A blow must exceed the shield, then strength, then the arete threshold. On each stands how often of a hundred it gives way: without momentum, B2 will.",
+        words: "Where lines touch, lochos fights lochos. A blow must exceed the shield, then strength, then the arete threshold. The number on each is how often of 100 it gives way: without momentum, B2 will.",
         rule: rulebook::PENETRATION,
         at: &[B2],
         then: Then::Read,
