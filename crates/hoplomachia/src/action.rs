@@ -3,6 +3,7 @@
 //! A player may point anywhere on a free table, so a move is a few legs one after the other: those that mean something (as far as
 //! it goes, level with a friend, onto an enemy's front) and whole quarters of an inch and steps of five degrees for all the rest.
 
+use crate::epilektoi::Effort;
 use crate::field::UnitId;
 use crate::host::To;
 use crate::orders::Order;
@@ -22,7 +23,9 @@ pub enum Action {
 
     /// A.1 Lay this signal, sealed.
     Signal(Order),
-    /// A.2 Send this order, sealed.
+    /// OP4 Lay the signal that was agreed on, sealed.
+    OwnSignal,
+    /// A.2 Send this order, sealed; OP4 or agree on it as a signal.
     Tell {
         /// To a unit or a strategos.
         to: To,
@@ -105,6 +108,15 @@ pub enum Action {
         /// Whose front.
         unit: UnitId,
     },
+    /// MN2 The whole line wheels about one of its ends, in steps of five degrees.
+    WheelLine {
+        /// Which end stays.
+        hold: Hand,
+        /// How many steps.
+        steps: u8,
+        /// Whether it then goes on as far as all of it can.
+        on: bool,
+    },
     /// MN4 Face this way, in steps of five degrees from north: for who has no files.
     Face(u8),
     /// ME8 Wheel a lochos onto the flank of an enemy it laps.
@@ -131,6 +143,72 @@ pub enum Action {
     DoNotCall,
     /// CM10 This strategos is hegemon now.
     Succeed(u8),
+    /// OP7 Change this roll by one.
+    Effort(Effort),
+
+    /// PG23 One stroke on the map that is drawn in secret.
+    Draw(Stroke),
+    /// PG23 The map is done: the army stands as it stands on it.
+    SealMap,
+}
+
+/// PG23, R201 One stroke on the map that is drawn in secret. All but the first two are of the unit in hand.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stroke {
+    /// Take this unit in hand.
+    TakeUp(UnitId),
+    /// R205 Of those who march on, this unit comes next.
+    Next(UnitId),
+    /// Shift it, or all of the army while no unit is in hand.
+    Shift {
+        /// Where to, as the army looks.
+        way: Way,
+        /// How far, in half inches.
+        halves: u8,
+    },
+    /// Set the middle of its front down here.
+    At {
+        /// So many inches east.
+        east: u8,
+        /// So many inches north.
+        north: u8,
+    },
+    /// Set it down at a side of a friend, facing as he does.
+    By {
+        /// Whom.
+        unit: UnitId,
+        /// On which side of him.
+        way: Way,
+    },
+    /// Let it face this way, in steps of five degrees from north.
+    Face(u8),
+    /// Form it up like this, in line.
+    Form(Arrangement),
+    /// NT5 Form it in column, in Open Files.
+    Column,
+    /// SC5 Let it stand so many stands deep.
+    Deep(u8),
+    /// NT6 Hide it.
+    Hide,
+    /// Hide it no more.
+    Show,
+}
+
+/// A side of somebody, or of an army.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+#[allow(missing_docs, reason = "they are what they are called")]
+pub enum Way {
+    Right,
+    Left,
+    Ahead,
+    Back,
+}
+
+impl Way {
+    /// All of them.
+    pub const ALL: [Way; 4] = [Way::Right, Way::Left, Way::Ahead, Way::Back];
 }
 
 /// MN2 A turn in place.
@@ -208,6 +286,15 @@ impl Action {
             Action::CallOneStepMore => (36, [0; 4]),
             Action::DoNotCall => (37, [0; 4]),
             Action::Succeed(index) => (38, [u16::from(index) + 1, 0, 0, 0]),
+            Action::OwnSignal => (40, [0; 4]),
+            Action::WheelLine { hold, steps, on } => {
+                (41, [hand(hold), u16::from(steps) + 1, u16::from(on) + 1, 0])
+            }
+            Action::Effort(Effort { roll, file, adds }) => {
+                (39, [roll as u16 + 1, u16::from(file) + 1, u16::from(adds) + 1, 0])
+            }
+            Action::Draw(stroke) => (42, stroke.steps()),
+            Action::SealMap => (43, [0; 4]),
         };
         let [first, second, third, fourth] = rest;
         [kind, first, second, third, fourth, 0]
@@ -216,10 +303,33 @@ impl Action {
     /// CM4 What the enemy sees of it: of orders, that somebody has decided.
     pub fn overt(self) -> Steps {
         match self {
-            Action::Signal(_) | Action::Tell { .. } | Action::NoOrder | Action::Decline => {
-                Action::NoOrder.steps()
-            }
+            Action::Signal(_)
+            | Action::OwnSignal
+            | Action::Tell { .. }
+            | Action::NoOrder
+            | Action::Decline => Action::NoOrder.steps(),
+            // PG23 That somebody draws is seen, not what.
+            Action::Draw(_) => [42, 0, 0, 0, 0, 0],
             _ => self.steps(),
+        }
+    }
+}
+
+impl Stroke {
+    fn steps(self) -> [u16; 4] {
+        let unit = |id: UnitId| id.index() as u16 + 1;
+        match self {
+            Stroke::TakeUp(id) => [1, unit(id), 0, 0],
+            Stroke::Next(id) => [2, unit(id), 0, 0],
+            Stroke::Shift { way, halves } => [3, way as u16 + 1, u16::from(halves), 0],
+            Stroke::At { east, north } => [4, u16::from(east) + 1, u16::from(north) + 1, 0],
+            Stroke::By { unit: id, way } => [5, unit(id), way as u16 + 1, 0],
+            Stroke::Face(steps) => [6, u16::from(steps) + 1, 0, 0],
+            Stroke::Form(arrangement) => [7, arrangement as u16 + 1, 0, 0],
+            Stroke::Column => [8, 0, 0, 0],
+            Stroke::Deep(stands) => [9, u16::from(stands), 0, 0],
+            Stroke::Hide => [10, 0, 0, 0],
+            Stroke::Show => [11, 0, 0, 0],
         }
     }
 }

@@ -7,7 +7,7 @@
 use crate::rulebook;
 use crate::troops::{Arrangement, Class, Troop};
 use serde::{Deserialize, Serialize};
-use wargame::plane::{Hand, Heading, INCH, ONE, Point, Rect, TOUCHING};
+use wargame::plane::{Direction, Hand, Heading, INCH, ONE, Point, Rect, TOUCHING};
 
 /// SC2, R113 The frontage of every stand.
 pub const FRONTAGE: i32 = INCH * 3 / 2;
@@ -52,6 +52,14 @@ pub struct Body {
     pub shape: Shape,
 }
 
+/// The lochoi of a body: the first, and where the others stand from it.
+#[derive(Clone, Copy)]
+pub(crate) struct Lochoi {
+    first: Rect,
+    against: Direction,
+    pitch: i32,
+}
+
 /// From where an enemy comes at a unit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -82,7 +90,7 @@ impl Troop {
                 3 * INCH
             }
             Class::Hippeis | Class::LightHorse => INCH * 3 / 2,
-            Class::Baggage => 3 * INCH,
+            Class::Baggage | Class::Chariot => 3 * INCH,
             _ => INCH * 3 / 4,
         }
     }
@@ -124,6 +132,16 @@ impl Shape {
     }
 }
 
+impl Lochoi {
+    /// The ground that one of them covers.
+    pub(crate) fn rect(&self, file: u8) -> Rect {
+        if file == 0 {
+            tabletop::applies!(rulebook::TAXIARCH);
+        }
+        Rect { at: self.first.at - self.against.times(i32::from(file) * self.pitch), ..self.first }
+    }
+}
+
 impl Body {
     /// A single stand in the corner of the table, where nobody is: for what is not on the table.
     pub(crate) const NOWHERE: Body = Body {
@@ -145,20 +163,15 @@ impl Body {
 
     /// SC9 One of its lochoi, counted from the right or from the head of the column: 0 is the taxiarch's.
     pub fn lochos(&self, file: u8) -> Rect {
-        self.lochoi()(file)
+        self.lochoi().rect(file)
     }
 
     /// ... for who asks for several.
-    pub fn lochoi(&self) -> impl Fn(u8) -> Rect + use<> {
+    pub(crate) fn lochoi(&self) -> Lochoi {
         let Body { at, heading, shape } = *self;
-        let (pitch, depth) = (shape.pitch(), shape.lochos_depth());
         let against = if shape.order == Order::Line { heading.right() } else { heading.ahead() };
-        move |file| {
-            if file == 0 {
-                tabletop::applies!(rulebook::TAXIARCH);
-            }
-            Rect { at: at - against.times(i32::from(file) * pitch), heading, width: FRONTAGE, depth }
-        }
+        let first = Rect { at, heading, width: FRONTAGE, depth: shape.lochos_depth() };
+        Lochoi { first, against, pitch: shape.pitch() }
     }
 
     /// MN2 Each lochos turns about where it stands: the leftmost is now on the right.

@@ -4,7 +4,7 @@ use crate::armies::{Levied, Levy, MOST_UNITS};
 use crate::battles::{Board, Edge, Kind};
 use crate::body::{Body, Order, Shape};
 use crate::field::{Place, State, Unit};
-use crate::troops::{Arrangement, Class};
+use crate::troops::{Arrangement, Class, Troop};
 use crate::{Side, rulebook};
 use arrayvec::ArrayVec;
 use wargame::plane::{INCH, Point};
@@ -21,8 +21,10 @@ pub(crate) fn in_line(levy: &Levy, board: Board, side: Side) -> ArrayVec<Unit, M
     let home = if side == Side::First { Edge::South } else { Edge::North };
     let mut units: ArrayVec<Unit, MOST_UNITS> = ArrayVec::new();
     for (roster, levied) in levy.units.iter().enumerate() {
-        let mut unit =
-            Unit::new(side, Body { at: Point::default(), heading: home.outlook(), shape: shape(levied) });
+        let mut unit = Unit::new(
+            side,
+            Body { at: Point::default(), heading: home.outlook(), shape: shape(levied.troop, levied.files) },
+        );
         unit.conduct.roster = roster as u8;
         unit.conduct.contingent = contingent(levy, levied);
         if levied.is_core {
@@ -33,26 +35,37 @@ pub(crate) fn in_line(levy: &Levy, board: Board, side: Side) -> ArrayVec<Unit, M
         }
         units.push(unit);
     }
+    let of_all: ArrayVec<&mut Unit, MOST_UNITS> = units.iter_mut().collect();
+    stand_in_line(of_all, board, home);
+    units
+}
+
+/// PG21 ... wherever these units stood before.
+pub(crate) fn stand_in_line(units: ArrayVec<&mut Unit, MOST_UNITS>, board: Board, home: Edge) {
     let width = i32::from(board.size().0) * INCH;
     let mut line = Line { width, home, board, behind: 0 };
-    line.place(units.iter_mut().filter(|unit| !unit.is(State::Core) && !is_horse(unit)));
+    let (mut lights, mut horse, mut phalanx) = (ArrayVec::new(), ArrayVec::new(), ArrayVec::new());
+    for unit in units {
+        let row: &mut ArrayVec<&mut Unit, MOST_UNITS> = match unit.is(State::Core) {
+            true => &mut phalanx,
+            false if is_horse(unit) => &mut horse,
+            false => &mut lights,
+        };
+        row.push(unit);
+    }
+    line.place(lights.into_iter());
     line.behind = BEHIND;
     // The first half of the horse is on the right of the core, the rest on its left.
-    let mut horse: ArrayVec<&mut Unit, MOST_UNITS> = ArrayVec::new();
-    let mut phalanx: ArrayVec<&mut Unit, MOST_UNITS> = ArrayVec::new();
-    for unit in units.iter_mut().filter(|unit| unit.is(State::Core) || is_horse(unit)) {
-        if unit.is(State::Core) { phalanx.push(unit) } else { horse.push(unit) }
-    }
     let on_right = horse.len().div_ceil(2);
     let left: ArrayVec<&mut Unit, MOST_UNITS> = horse.drain(on_right..).collect();
     line.place(horse.into_iter().chain(phalanx).chain(left));
-    units
 }
 
 /// NT5 A unit on the march is not on the table yet: who has files comes in a column of Open Files. Out of boats they come in line.
 pub(crate) fn in_march_order(unit: &mut Unit, kind: Kind) {
     tabletop::applies!(rulebook::MARCH_ORDER);
     unit.place = Place::ToCome;
+    unit.body.at = Point::default();
     let lands = kind == Kind::Landing && unit.side == Side::First;
     if unit.troop().card().rates.open.is_some() && !lands {
         unit.body.shape.arrangement = Arrangement::OpenFiles;
@@ -65,10 +78,10 @@ fn is_horse(unit: &Unit) -> bool {
 }
 
 /// How a unit stands in line: in Close Files, or in No Files if it has none.
-fn shape(levied: &Levied) -> Shape {
-    let card = levied.troop.card();
+pub(crate) fn shape(troop: Troop, files: u8) -> Shape {
+    let card = troop.card();
     let arrangement = if card.rates.close.is_some() { Arrangement::CloseFiles } else { Arrangement::NoFiles };
-    Shape { troop: levied.troop, files: levied.files, depth: card.ranks, arrangement, order: Order::Line }
+    Shape { troop, files, depth: card.ranks, arrangement, order: Order::Line }
 }
 
 /// SC10 0 for the home city, then the allies in the order of the list.
@@ -93,7 +106,7 @@ struct Line {
 }
 
 /// What lies between two units in a row: nothing in the phalanx.
-fn apart(one: &Unit, next: &Unit) -> i32 {
+pub(crate) fn apart(one: &Unit, next: &Unit) -> i32 {
     if one.is(State::Core) && next.is(State::Core) { 0 } else { APART }
 }
 

@@ -3,9 +3,10 @@
 use crate::field::{Turns, UnitId, Units};
 use crate::katastrophe::Ending;
 use crate::strategos::Means;
+use crate::view::is_own;
 use crate::{Side, rulebook};
 use serde::{Deserialize, Serialize};
-use tabletop::Rule;
+use tabletop::{Rule, Viewer};
 use wargame::plane::Angle;
 
 /// A point at which somebody decides.
@@ -14,6 +15,8 @@ use wargame::plane::Angle;
 pub enum Phase {
     /// PG15 What does this army do before the battle?
     Rites(Side, Rite),
+    /// PG23 How does this side draw its map on?
+    Deployment(Drawing),
     /// A.1, A.2 What does this strategos order, and by which means?
     Orders(Orders),
     /// CM6 The enemy charges: does this side change its signal?
@@ -42,6 +45,8 @@ pub enum Phase {
     OneStepMore(Side),
     /// C, R90 How does this unit form up that recovers?
     Recovery(UnitId),
+    /// OP7 What do these picked men make an effort at?
+    Effort(UnitId),
     /// A, CM10 Who of this side follows the fallen hegemon?
     Succession(Side),
     /// The battle is over.
@@ -60,6 +65,19 @@ pub enum Rite {
     Hieres(u8),
     /// Let this strategos speak.
     Rhetoria(u8),
+    /// OP4 Agree on a signal for certain troops alone.
+    OwnSignal,
+}
+
+/// PG23 A map that is drawn in secret.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+pub struct Drawing {
+    /// Whose.
+    pub side: Side,
+    /// The unit in hand. Sealed as the map is.
+    pub hand: Option<UnitId>,
+    /// R201 How many strokes are left.
+    pub left: u8,
 }
 
 /// A strategos who is to order.
@@ -136,6 +154,8 @@ wargame::few! {
 pub enum Step {
     /// Before the first turn.
     PreBattle,
+    /// PG23 The armies are deployed.
+    Deployment,
     /// A.1 Signals are laid, orders given.
     Orders,
     /// A.2 They are shown, and heard.
@@ -179,7 +199,8 @@ impl Step {
     /// The phase after it; after the last a turn begins.
     pub const fn next(self) -> Step {
         match self {
-            Step::PreBattle | Step::Katastrophe => Step::Orders,
+            Step::PreBattle => Step::Deployment,
+            Step::Deployment | Step::Katastrophe => Step::Orders,
             Step::Orders => Step::Commands,
             Step::Commands => Step::AutomaticMoves,
             Step::AutomaticMoves => Step::BelosShooting,
@@ -198,7 +219,12 @@ impl Step {
     pub const fn finds_precedence(self) -> bool {
         !matches!(
             self,
-            Step::PreBattle | Step::Orders | Step::BelosCharges | Step::Ekdromoi | Step::OthismosMelee
+            Step::PreBattle
+                | Step::Deployment
+                | Step::Orders
+                | Step::BelosCharges
+                | Step::Ekdromoi
+                | Step::OthismosMelee
         )
     }
 }
@@ -216,6 +242,10 @@ impl Phase {
             Phase::Rites(_, Rite::Breakfast) => (rulebook::BREAKFAST, "say whether the army has breakfast"),
             Phase::Rites(_, Rite::Hieres(_)) => (rulebook::HIERES, "say whether the entrails are consulted"),
             Phase::Rites(_, Rite::Rhetoria(_)) => (rulebook::RHETORIA, "say whether the strategos speaks"),
+            Phase::Rites(_, Rite::OwnSignal) => {
+                (rulebook::OWN_SIGNAL, "agree on a signal for certain troops, or on none")
+            }
+            Phase::Deployment(_) => (rulebook::DEPLOYMENT, "draw the map, or seal it as it is"),
             Phase::Orders(_) => (rulebook::ONE_ORDER, "say what the strategos orders"),
             Phase::ChangeSignal(_) => {
                 (rulebook::CHANGING_THE_SIGNAL, "keep the signal, or change it to Charge")
@@ -234,8 +264,19 @@ impl Phase {
             Phase::March(_) => (rulebook::CROSSING, "move the unit, or end its move"),
             Phase::OneStepMore(_) => (rulebook::ONE_STEP_MORE, "call for One Step More, or not"),
             Phase::Recovery(_) => (rulebook::ARRANGEMENTS, "choose how the unit forms up"),
+            Phase::Effort(_) => (rulebook::EPILEKTOI, "say which roll the picked men change, or none"),
             Phase::Succession(_) => (rulebook::SUCCESSION, "choose the new hegemon"),
             Phase::Over(_) => (rulebook::NIKE, "do nothing more: the battle is over"),
+        }
+    }
+
+    /// PG23 As a viewer sees it, who does not see what others have in hand.
+    pub(crate) fn seen_by(self, viewer: Viewer) -> Phase {
+        match self {
+            Phase::Deployment(drawing) if !is_own(viewer, drawing.side) => {
+                Phase::Deployment(Drawing { hand: None, ..drawing })
+            }
+            phase => phase,
         }
     }
 
@@ -247,13 +288,15 @@ impl Phase {
             | Phase::Ekdromoi(side)
             | Phase::OneStepMore(side)
             | Phase::Succession(side) => side,
+            Phase::Deployment(drawing) => drawing.side,
             Phase::Orders(orders) => orders.side,
             Phase::Pursuit(unit)
             | Phase::JoinPursuit(unit)
             | Phase::Shooting(unit)
             | Phase::BelosCharge(unit)
             | Phase::Epidromos(unit)
-            | Phase::Recovery(unit) => of(unit),
+            | Phase::Recovery(unit)
+            | Phase::Effort(unit) => of(unit),
             Phase::Retiring(retiring) => of(retiring.unit),
             Phase::Declaration(retiring) => of(retiring.unit).enemy(),
             Phase::March(marcher) => of(marcher.unit),

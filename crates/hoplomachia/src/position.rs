@@ -1,6 +1,7 @@
 //! The position: all that is on the table, and the door to the chapters of the rules.
 
 use crate::battles::{Piece, ScenarioData};
+use crate::event::RiteEvent;
 use crate::field::{Field, Ground, Turns};
 use crate::host::Host;
 use crate::katastrophe::Ending;
@@ -10,6 +11,11 @@ use crate::{Action, BySide, Event, Setup, Side, start};
 use serde::{Deserialize, Serialize};
 use tabletop::{About, Chance, Illegal, Log, Outcome, Standing, Steps, Viewer, Waiting};
 use wargame::plane::{Point, Rect};
+
+/// Whoever answers for chance and listens to what happens, the rules are compiled once: they are long, and what dice and sentences cost
+/// is lost in what geometry costs.
+type AnyChance<'a> = &'a mut dyn Chance;
+type AnyLog<'a> = &'a mut dyn Log<Event>;
 
 /// Everything on the table, sealed orders included.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
@@ -132,6 +138,31 @@ impl Position {
         self.setup.table()
     }
 
+    /// [`tabletop::Position::start`].
+    fn begin(setup: &Setup, chance: &mut AnyChance<'_>, log: &mut AnyLog<'_>) -> Position {
+        let start::Start { field, hosts, laid } = start::armies(setup, chance);
+        let strophe = Strophe {
+            step: Step::PreBattle,
+            turns: Turns::new(Side::First, &field),
+            precedence: Side::First,
+            acted: crate::field::Units::NONE,
+        };
+        let mut position = Position {
+            field,
+            hosts,
+            laid,
+            dead: Dead::NONE,
+            turn: 0,
+            quiet_turns: 0,
+            strophe,
+            phase: Phase::Over(Ending::Draw),
+            setup: *setup,
+        };
+        position.begin_rites(chance, log);
+        position.go_on(chance, log);
+        position
+    }
+
     fn outcome(&self, ending: Ending) -> Outcome {
         let mut standings = [None; Outcome::SEATS];
         for side in Side::BOTH {
@@ -163,27 +194,7 @@ impl tabletop::Position for Position {
     const MOST_BYTES: usize = 4096;
 
     fn start(setup: &Setup, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Self {
-        let start::Start { field, hosts, laid } = start::armies(setup, chance);
-        let strophe = Strophe {
-            step: Step::PreBattle,
-            turns: Turns::new(Side::First, &field),
-            precedence: Side::First,
-            acted: crate::field::Units::NONE,
-        };
-        let mut position = Position {
-            field,
-            hosts,
-            laid,
-            dead: Dead::NONE,
-            turn: 0,
-            quiet_turns: 0,
-            strophe,
-            phase: Phase::Over(Ending::Draw),
-            setup: *setup,
-        };
-        position.begin_rites(chance, log);
-        position.go_on(chance, log);
-        position
+        Position::begin(setup, &mut (chance as AnyChance<'_>), &mut (log as AnyLog<'_>))
     }
 
     fn waiting(&self) -> Waiting {
@@ -202,7 +213,7 @@ impl tabletop::Position for Position {
     }
 
     fn apply(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        self.execute(action, chance, log);
+        self.execute(action, &mut (chance as AnyChance<'_>), &mut (log as AnyLog<'_>));
     }
 
     fn view(&self, viewer: Viewer) -> View {
@@ -213,13 +224,13 @@ impl tabletop::Position for Position {
         event.redacted(viewer)
     }
 
-    fn reveals(_: &Event) -> bool {
+    fn reveals(event: &Event) -> bool {
         // Whoever orders last sees the enemy's signal at once; lifting the markers takes a pick, so that order cannot be undone.
-        false
+        matches!(event, Event::Rites(RiteEvent::MapShown { .. }))
     }
 
     fn resample(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {
-        self.resealed(viewer, chance)
+        self.resealed(viewer, &mut (chance as AnyChance<'_>))
     }
 
     fn steps(action: Action) -> Steps {

@@ -25,6 +25,7 @@ tabletop::rules! {
     LIGHT_HORSE_STANDS = "SC21", "Light horse";
     HAMIPPOI = "SC22", "Hamippoi";
     BAGGAGE = "SC23", "Baggage";
+    CHARIOT = "SC24", "The scythed chariot";
 
     BOTH_ARMIES = "GB2", "Two nations";
     SITUATION_CHART = "GB5", "Situation Chart";
@@ -57,6 +58,7 @@ tabletop::rules! {
     RHETORIA = "PG18", "Rhetoria";
 
     BATTLE_PHALANX = "PG21", "Four formations";
+    DEPLOYMENT = "PG23", "Deployment";
 
     ONE_ORDER = "CM1", "One order a turn";
     EIGHT_ORDERS = "CM2", "Eight orders";
@@ -213,8 +215,12 @@ tabletop::rules! {
     COMPETITIVE_SEQUENCE = "OP1", "Competitive arete sequence";
     INCLINING = "OP2", "Inclining";
     LAKONIAN_COUNTERMARCH = "OP3", "Lakonian countermarch";
+    OWN_SIGNAL = "OP4", "A signal of its own";
+    EKDROMOI_SIGNALS = "OP5", "Signals for ekdromoi";
     LAKONIAN_EKDROMOI = "OP6", "Lakonian ekdromoi";
+    EPILEKTOI = "OP7", "Epilektoi";
     NEMESIS = "OP8", "Nemesis";
+    SCYTHED_CHARIOTS = "OP9", "Scythed chariots";
     WEAK_HARASSMENT = "OP11", "Weak harassing missiles";
     AMMUNITION = "OP10", "Ammunition";
     INTERACTIVE_EKDROMOI = "OP12", "Interactive ekdromoi";
@@ -332,4 +338,18 @@ tabletop::rules! {
     THE_DOOR = "R198", "The door of the gate";
     TRODDEN_AMBUSH = "R199", "An ambush that is trodden on";
     WHERE_AMBUSHES_LIE = "R200", "Where ambushes may lie";
+    HOW_A_MAP_IS_DRAWN = "R201", "How a map is drawn";
+    WHEN_MAPS_ARE_SHOWN = "R202", "When maps are shown";
+    WHERE_A_UNIT_IS_SET = "R203", "Where a unit is set";
+    STANDS_REMAIN = "R204", "Deeper and shallower";
+    ORDER_OF_MARCH = "R205", "The order of march";
+    HIDDEN_BY_CHOICE = "R206", "Who is hidden";
+    WHEN_EFFORTS_ARE_DECLARED = "R220", "When picked men make their effort";
+    CARD_OF_THE_PICKED = "R221", "Whose card picked men have";
+    WHOM_IT_IS_FOR = "R222", "For whom a signal of its own is";
+    RELEASED = "R223", "At whom released ekdromoi run";
+    CHARIOT_RUNS = "R224", "How a chariot drives";
+    WHAT_A_CHARIOT_DOES = "R225", "What a chariot does to a phalanx";
+    HERALD_AT_ANY_TIME = "R226", "When the herald is sent";
+    TOGETHER = "R227", "Taxeis that wheel together";
 }

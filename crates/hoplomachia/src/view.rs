@@ -70,6 +70,12 @@ pub struct HostView {
     pub condition: crate::arete::Condition,
     /// Its signal, if it was shown or is the viewer's own.
     pub signal: Option<Order>,
+    /// OP7 Its picked men.
+    pub picked: Option<UnitId>,
+    /// OP7 What is left of their effort.
+    pub reserve: crate::epilektoi::Reserve,
+    /// OP4 The signal it has agreed on, if it is the viewer's own.
+    pub agreed: Option<Given>,
     /// Its strategoi.
     pub strategoi: Vec<StrategosView>,
     /// Its senior taxis.
@@ -127,7 +133,7 @@ impl Position {
 
 impl View {
     pub(crate) fn of(position: &Position, viewer: Viewer) -> View {
-        let units = UnitId::all().filter_map(|id| UnitView::of(&position.field, id, viewer)).collect();
+        let units = UnitId::all().filter_map(|id| UnitView::of(position, id, viewer)).collect();
         View {
             setup: position.setup,
             own: Side::BOTH.into_iter().find(|side| viewer == Viewer::Seat(side.seat())),
@@ -135,7 +141,7 @@ impl View {
             quiet_turns: position.quiet_turns,
             homes: BySide::of(|side| position.field.home(side)),
             strophe: position.strophe,
-            phase: position.phase,
+            phase: position.phase.seen_by(viewer),
             units,
             hosts: BySide::of(|side| HostView::of(position, side, viewer)),
             dead: position.dead.places().to_vec(),
@@ -190,8 +196,12 @@ impl UnitView {
         Unit { side: self.side, body: self.body, lochoi: self.lochoi, place: self.place, conduct }
     }
 
-    fn of(field: &Field, id: UnitId, viewer: Viewer) -> Option<UnitView> {
-        let unit = field.get(id).filter(|unit| !unit.is_hidden() || is_own(viewer, unit.side))?;
+    fn of(position: &Position, id: UnitId, viewer: Viewer) -> Option<UnitView> {
+        let unit = position.field.get(id)?;
+        let unit = match is_own(viewer, unit.side) {
+            true => *unit,
+            false => position.as_all_know(unit).filter(|unit| !unit.is_hidden())?,
+        };
         let runner = unit.conduct.runner;
         let conduct = Conduct { runner: runner.filter(|_| is_own(viewer, unit.side)), ..unit.conduct };
         Some(UnitView {
@@ -213,7 +223,9 @@ impl HostView {
         let mut has = host.has;
         if !is_known {
             has.remove(crate::host::Once::Declines);
+            has.remove(crate::host::Once::OwnSignal);
         }
+        let is_in_sight = |id| position.field.get(id).is_some_and(|unit| !unit.is_hidden());
         let strategoi = host.strategoi().map(|(index, strategos)| StrategosView {
             index,
             unit: strategos.unit,
@@ -231,6 +243,9 @@ impl HostView {
             moved: host.moved,
             condition: host.arete.condition(),
             signal: host.signal.filter(|_| is_known),
+            picked: host.picked.filter(|&id| is_own(viewer, side) || is_in_sight(id)),
+            reserve: host.reserve,
+            agreed: host.agreed.filter(|_| is_own(viewer, side)),
             strategoi: strategoi.collect(),
             senior: host.senior,
             has,
@@ -260,6 +275,9 @@ impl HostView {
             formation: self.formation,
             senior: self.senior,
             signal: self.signal,
+            picked: self.picked,
+            reserve: self.reserve,
+            agreed: self.agreed,
             core_at_start: self.core_at_start,
             core_left: self.core_left,
             left: self.left,

@@ -5,7 +5,7 @@ use crate::table::Choice;
 use opponent::{Candidate, Evaluate, Search, Sight};
 use protocol::{Explanation, Likely, Weighed};
 use tabletop::chance::Quick;
-use tabletop::{Forecast, Seat, Silent, Told, Viewer};
+use tabletop::{Chance, Forecast, Position, Seat, Told, Viewer};
 
 /// How many choices are told.
 const TOLD: usize = 3;
@@ -49,7 +49,7 @@ pub(crate) fn search<P: Told + Evaluate>(search: &Search<P>, seats: &[&str]) -> 
     };
     // What was tried most comes first; those told beside it, by what they are worth, as a reader expects of a list.
     if let Some(others) = tried.get_mut(1..TOLD) {
-        others.sort_by(|(_, a), (_, b)| b.value.total_cmp(&a.value));
+        tabletop::arrange_by(others, |(_, a), (_, b)| a.value > b.value);
     }
     let (aims, candidates): (Vec<_>, Vec<_>) = tried.into_iter().unzip();
     let all: f64 = candidates.iter().map(|candidate| f64::from(candidate.visits)).sum();
@@ -102,13 +102,18 @@ fn imagined_from<P: Told + Evaluate>(search: &Search<P>) -> Option<usize> {
         course.iter().position(|step| {
             let refused = position.check(step.action).is_err();
             if !refused {
-                position.apply(step.action, &mut Quick::new(seed), &mut Silent);
+                apply(&mut position, step.action, seed);
             }
             refused
         })
     };
     let first = (0..DETERMINISATIONS).filter_map(refused).min()?;
     (course.iter().enumerate().skip(first)).find(|(_, step)| step.seat != own).map(|(nth, _)| nth)
+}
+
+/// Does an action, with the same kinds of chance and log as a table, so that the rules are compiled once for both.
+fn apply<P: Position>(position: &mut P, action: P::Action, seed: u64) {
+    position.apply(action, &mut (&mut Quick::new(seed) as &mut dyn Chance), &mut Vec::new());
 }
 
 /// Said after a step, so that nobody thinks the computer has seen what the other side holds.
@@ -143,14 +148,14 @@ fn reasons<P: Told + Evaluate>(search: &Search<P>, value: f64, seats: &[&str]) -
         if step.by_chance || reasons.len() == MOST_REASONS {
             break;
         }
-        position.apply(step.action, &mut Quick::new(0), &mut Silent);
+        apply(&mut position, step.action, 0);
     }
     reasons
 }
 
 /// A choice that will rather fail can still be the best there is.
 fn all_the_same(value: f64) -> String {
-    format!("All the same nothing better was found: {}", tried_out(value).to_lowercase())
+    format!("All the same nothing better was found: {}", tried_out(value).to_ascii_lowercase())
 }
 
 fn tried_out(value: f64) -> String {

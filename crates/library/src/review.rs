@@ -71,9 +71,9 @@ impl<P: Told + Evaluate> Reviewed<P> {
                 points.push((turn, cause, by));
             }
         }
-        points.sort_by(|one, other| other.2.value.abs().total_cmp(&one.2.value.abs()));
+        tabletop::arrange_by(&mut points, |one, other| one.2.value.abs() > other.2.value.abs());
         points.truncate(TOLD);
-        points.sort_by_key(|(turn, ..)| turn.first);
+        tabletop::arrange(&mut points, |(turn, ..)| turn.first);
         let search = |turn: &Turn, cause: Cause| {
             let decision = self.decision(turn).filter(|_| cause == Cause::Choice)?;
             let sight = Sight::of(&*self.table.position_after(decision - 1))?;

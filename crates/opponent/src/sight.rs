@@ -48,9 +48,10 @@ impl<P: Position> Sight<P> {
         self.position.view(Viewer::Seat(self.seat))
     }
 
-    /// A determinisation: a complete position drawn from those that the seat cannot tell from the real one.
+    /// A determinisation: a complete position drawn from those that the seat cannot tell from the real one. Whatever the chance, the rules
+    /// get it as one kind, so that they are compiled once.
     pub fn determinise(&self, chance: &mut impl Chance) -> P {
-        self.position.resample(self.knower, chance)
+        self.position.resample(self.knower, &mut (chance as &mut dyn Chance))
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! A way on the board is in degrees clockwise from the right, so that squares and hexes are drawn alike.
 
-use crate::{Pose, Shape};
+use crate::{Pose, Shape, sin_cos};
 
 /// A place on the board, or a distance: right and down.
 pub type At = (f32, f32);
@@ -24,8 +24,8 @@ pub fn towards(turn: i16, far: f32) -> At {
         180 => (-far, 0.0),
         270 => (0.0, -far),
         turn => {
-            let angle = f32::from(turn).to_radians();
-            (far * angle.cos(), far * angle.sin())
+            let (sine, cosine) = sin_cos(f32::from(turn));
+            (far * cosine, far * sine)
         }
     }
 }

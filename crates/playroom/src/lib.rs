@@ -14,6 +14,7 @@
 //! A game is one module here, with its `scene.rs` and its `pointer.rs`. [`shelf`] holds the games whose rules are linked,
 //! [`catalogue`] what is known of all the others; both follow from `games.toml`.
 
+mod angles;
 pub mod cards;
 pub mod catalogue;
 pub mod counters;
@@ -64,6 +65,7 @@ mod hoplomachia;
 mod marathon;
 // games: end
 
+pub use angles::sin_cos;
 pub use camera::{Camera, along};
 pub use flight::Flight;
 pub use lie::Lie;

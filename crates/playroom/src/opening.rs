@@ -84,10 +84,13 @@ fn holding_most(camera: Camera, parts: &[Part], all: &[Part]) -> Camera {
 
 /// All of these, each once.
 fn each(all: impl Iterator<Item = f32>) -> Vec<f32> {
-    let mut all: Vec<f32> = all.collect();
-    all.sort_by(f32::total_cmp);
-    all.dedup();
-    all
+    let mut each: Vec<f32> = Vec::new();
+    for one in all {
+        if let Err(place) = each.binary_search_by(|other| other.total_cmp(&one)) {
+            each.insert(place, one);
+        }
+    }
+    each
 }
 
 /// How many of these are seen whole.

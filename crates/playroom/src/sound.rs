@@ -3,8 +3,7 @@
 //! There are no recordings. A sound is a few notes, and a note is a puff of noise that sets something ringing: a die of bone, the
 //! hide of a drum, the string of a lyre. A page only plays the samples.
 
-use crate::{Motion, Way};
-use std::f32::consts::TAU;
+use crate::{Motion, Way, sin_cos};
 
 /// Something to be heard.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -148,7 +147,7 @@ impl Note {
     fn samples(&self) -> Vec<f32> {
         let breath = count(self.breath).max(1);
         let decay = 1.0 - 6.9 / count(self.rings) as f32;
-        let feedback = 2.0 * decay * (TAU * self.hertz / RATE as f32).cos();
+        let feedback = 2.0 * decay * sin_cos(360.0 * self.hertz / RATE as f32).1;
         let (mut last, mut before, mut noise) = (0.0, 0.0, 480);
         let mut samples: Vec<f32> = (0..self.lasts())
             .map(|n| {

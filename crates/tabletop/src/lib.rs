@@ -11,6 +11,7 @@
 //! - [`odds`]: exact chances from integer weights, the one place where numbers stop being whole.
 
 pub mod chance;
+pub mod choices;
 pub mod conformance;
 pub mod edition;
 pub mod marks;
@@ -33,7 +34,7 @@ mod seat;
 mod stepwise;
 mod words;
 
-pub use arrange::arrange;
+pub use arrange::{arrange, arrange_by};
 pub use chance::Chance;
 pub use edition::{Agreement, Edition};
 pub use fact::Fact;

@@ -229,6 +229,16 @@ impl<E> Log<E> for Vec<E> {
     }
 }
 
+impl<E, L: Log<E> + ?Sized> Log<E> for &mut L {
+    fn note(&mut self, event: E) {
+        (**self).note(event);
+    }
+
+    fn listens(&self) -> bool {
+        (**self).listens()
+    }
+}
+
 /// Keeps nothing, at no cost: for simulation and search.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;

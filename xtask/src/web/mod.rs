@@ -1,11 +1,12 @@
 //! `cargo xtask web`: the browser table, from Rust to a folder that any web host can serve.
 //!
-//! In order: [`modules`] compiles the client, once for each of the [`games`]; [`front`] writes the boxes of
+//! In order: [`modules`] compiles the client, once for each of the [`games`], and [`compact`] rearranges what comes of it; [`front`] writes the boxes of
 //! the first page; [`page`] completes the page; [`styles`] joins the
 //! stylesheets; [`names`] adds a content hash to every file name; [`offline`] lists the files for the service worker; [`portable`]
 //! checks that the folder works at any path of any host; [`folder`] compresses and writes it; [`budget`] weighs it.
 
 mod budget;
+mod compact;
 mod folder;
 mod front;
 mod games;

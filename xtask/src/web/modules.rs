@@ -1,6 +1,6 @@
 //! The client as WebAssembly, a module a game.
 
-use super::{Files, cannot_read, collect, games};
+use super::{Files, cannot_read, collect, compact, games, text};
 use crate::cmd::Cmd;
 use crate::error::Error;
 use crate::setup::{self, Tool};
@@ -26,8 +26,20 @@ pub(super) fn build(games: &[String]) -> Result<Files, Error> {
         bind(&folder.join("wasm32-unknown-unknown/web/client.wasm"), &games::module(game), &bound)?;
         // Everything that wasm-bindgen wrote, including the snippets of other crates.
         collect(&bound, "", |_| true, &mut files)?;
+        slim(&games::module(game), &mut files)?;
     }
     Ok(files)
+}
+
+/// Makes a module and its script compact.
+fn slim(name: &str, files: &mut Files) -> Result<(), Error> {
+    let (module, script) = (format!("{name}_bg.wasm"), format!("{name}.js"));
+    if let (Some(content), Some(words)) = (files.get(&module), files.get(&script)) {
+        let (content, words) = compact::compact(content, &text(words))?;
+        files.insert(module, content);
+        files.insert(script, words.into_bytes());
+    }
+    Ok(())
 }
 
 /// The library behind the tool `wasm-bindgen`: nothing to install, and the lockfile keeps it in step with the macro.

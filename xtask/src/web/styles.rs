@@ -1,4 +1,4 @@
-//! Joins the stylesheets that the page links into one, in the order of their links.
+//! Joins the stylesheets that the page links into one, in the order of their links, without comments and needless spaces.
 
 use super::page::INDEX;
 use super::references::{resolve, rewrite};
@@ -22,7 +22,7 @@ pub(super) fn join(files: &mut Files) -> Result<(), Error> {
                 format!("link a file beside the page, and write it just so: {LINK}base.css\">"),
             ));
         };
-        styles += &from_the_root(name, &text(content), files);
+        styles += &from_the_root(name, &slim(&text(content)), files);
         if index == 0 {
             joined_page += &format!("{LINK}{JOINED}\">");
         }
@@ -35,7 +35,70 @@ pub(super) fn join(files: &mut Files) -> Result<(), Error> {
     Ok(())
 }
 
+/// A stylesheet without comments, and with no more spaces than it needs: none beside braces, semicolons and commas, and one elsewhere.
+/// What stands between quotes stays as it is.
+fn slim(style: &str) -> String {
+    const CLOSED: [char; 4] = ['{', '}', ';', ','];
+    let mut out = String::with_capacity(style.len());
+    let mut has_gap = false;
+    let mut rest = style;
+    while let Some(first) = rest.chars().next() {
+        if rest.starts_with("/*") {
+            rest = rest.split_once("*/").map_or("", |(_, after)| after);
+            has_gap = true;
+            continue;
+        }
+        if first.is_whitespace() {
+            rest = rest.trim_start();
+            has_gap = true;
+            continue;
+        }
+        let is_beside = CLOSED.contains(&first) || out.is_empty() || out.ends_with(CLOSED);
+        if has_gap && !is_beside {
+            out.push(' ');
+        }
+        has_gap = false;
+        let length = if matches!(first, '"' | '\'') { quoted(rest, first) } else { first.len_utf8() };
+        out += &rest[..length];
+        rest = &rest[length..];
+    }
+    out
+}
+
+/// How long the quoted words are with which this begins, quotes included.
+fn quoted(text: &str, quote: char) -> usize {
+    let mut is_escaped = false;
+    let end = text.char_indices().skip(1).find(|(_, letter)| {
+        let ends = *letter == quote && !is_escaped;
+        is_escaped = *letter == '\\' && !is_escaped;
+        ends
+    });
+    end.map_or(text.len(), |(at, _)| at + quote.len_utf8())
+}
+
 /// Rewrites the paths in a stylesheet so that they hold from the root of the site.
 fn from_the_root(name: &str, style: &str, files: &Files) -> String {
     rewrite(style, |path| resolve(name, path).filter(|file| files.contains_key(file)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slim_stylesheet_says_the_same() {
+        for (style, expect) in [
+            ("/* a */\na , b {\n  color: red;\n  margin: 1px 2px;\n}\n", "a,b{color: red;margin: 1px 2px;}"),
+            ("a :hover, a:focus{}\n\n/* so */ b > c {}", "a :hover,a:focus{}b > c{}"),
+            (
+                "@media (width < 4em) and (height > 2em) {a{top:calc(1px + 2px)}}",
+                "@media (width < 4em) and (height > 2em){a{top:calc(1px + 2px)}}",
+            ),
+            ("a::after { content: \" /* ; */ \\\"  {\"; }", "a::after{content: \" /* ; */ \\\"  {\";}"),
+            ("a{color:/* why */red}", "a{color: red}"),
+            ("a { content: '  ' } /* it ends here", "a{content: '  '}"),
+        ] {
+            assert_eq!(slim(style), expect);
+        }
+    }
 }

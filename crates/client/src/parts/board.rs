@@ -194,7 +194,7 @@ fn Rulers(ground: Memo<Ground>, viewport: Viewport) -> impl IntoView {
 fn North(ground: Memo<Ground>) -> impl IntoView {
     const FROM_HEAD: f32 = 3.8;
     let turn = move || f32::from(ground.with(|ground| ground.north));
-    let letter = move || turn().to_radians().sin_cos();
+    let letter = move || playroom::sin_cos(turn());
     view! {
         <svg class="ruler corner" viewBox="-11 -10 22 20" aria-hidden="true">
             <path d="M0-9.5 4-3.5H-4Z" transform=move || format!("rotate({})", turn())/>

@@ -142,7 +142,7 @@ fn Asked(
                 <button class="button" id=format!("keep-{id}") on:click=move |_| close.run(())>"No, keep playing"</button>
             })}
             <button class="button" id=id aria-describedby=described on:click=move |_| go.run(())>
-                {move || if asked.get() { format!("Yes, {}", does.to_lowercase()) } else { does.to_owned() }}
+                {move || if asked.get() { format!("Yes, {}", does.to_ascii_lowercase()) } else { does.to_owned() }}
             </button>
         </div>
     }

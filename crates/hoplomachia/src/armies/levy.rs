@@ -100,7 +100,7 @@ impl Levy {
             }
         }
         // The core stands together, in the order of the list from the right.
-        self.units.sort_by_key(|unit| !unit.is_core);
+        tabletop::arrange(&mut self.units, |unit| !unit.is_core);
     }
 
     fn muster_others(&mut self, list: &List, epoch: Epoch, level: Level, chance: &mut impl Chance) {
@@ -130,6 +130,14 @@ impl Levy {
                 tabletop::applies!(rulebook::HAMIPPOI);
                 unit.has_hamippoi = true;
             }
+        }
+    }
+
+    /// OP9 A Persian army has one or two scythed chariots.
+    pub fn add_chariots(&mut self, chance: &mut impl Chance) {
+        if self.nation == Nation::SatrapalLevy {
+            tabletop::applies!(rulebook::CHARIOT);
+            self.add(Troop::ScythedChariot, 1 + chance.d6() / 4, None, Role::Other);
         }
     }
 

@@ -42,6 +42,15 @@ pub struct Field {
     homes: BySide<Edge>,
 }
 
+/// The units of a field, on the table or to come, of one side or of both.
+#[derive(Clone)]
+struct Each<'a> {
+    field: &'a Field,
+    next: usize,
+    side: Option<Side>,
+    is_to_come: bool,
+}
+
 impl Field {
     /// An empty field between two home edges.
     pub fn new(homes: BySide<Edge>) -> Field {
@@ -132,20 +141,17 @@ impl Field {
 
     /// Every unit on the table.
     pub fn iter(&self) -> impl Iterator<Item = (UnitId, &Unit)> + Clone {
-        let units = self.units.iter().enumerate();
-        let units = units.filter_map(|(index, unit)| Some((UnitId(index as u8), unit.as_ref()?)));
-        units.filter(|(_, unit)| unit.place != Place::ToCome)
+        Each { field: self, next: 0, side: None, is_to_come: false }
     }
 
     /// Those of a side who have not come yet.
     pub fn to_come(&self, side: Side) -> impl Iterator<Item = (UnitId, &Unit)> + Clone {
-        let is_theirs = move |unit: &&Unit| unit.side == side && unit.place == Place::ToCome;
-        UnitId::all().filter_map(move |id| Some((id, self.get(id).filter(is_theirs)?)))
+        Each { field: self, next: 0, side: Some(side), is_to_come: true }
     }
 
     /// The units of a side.
     pub fn of_side(&self, side: Side) -> impl Iterator<Item = (UnitId, &Unit)> + Clone {
-        self.iter().filter(move |(_, unit)| unit.side == side)
+        Each { field: self, next: 0, side: Some(side), is_to_come: false }
     }
 
     /// R6 How many stands a side has, on the table and to come.
@@ -203,7 +209,7 @@ impl Field {
                 }
             }
         }
-        met.sort_unstable();
+        tabletop::arrange(&mut met, |&enemy| enemy);
         met.into_iter().map(|(_, enemy)| enemy).collect()
     }
 
@@ -229,6 +235,25 @@ impl Field {
             }
         }
         Ok(())
+    }
+}
+
+impl<'a> Iterator for Each<'a> {
+    type Item = (UnitId, &'a Unit);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        while let Some(unit) = self.field.units.get(self.next) {
+            let id = UnitId(self.next as u8);
+            self.next += 1;
+            let is_meant = |unit: &&Unit| {
+                (unit.place == Place::ToCome) == self.is_to_come
+                    && self.side.is_none_or(|side| unit.side == side)
+            };
+            if let Some(unit) = unit.as_ref().filter(is_meant) {
+                return Some((id, unit));
+            }
+        }
+        None
     }
 }
 

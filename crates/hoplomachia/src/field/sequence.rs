@@ -44,13 +44,13 @@ impl Along {
     pub fn first(
         self,
         field: &Field,
-        units: impl Iterator<Item = UnitId>,
-        can_act: impl Fn(UnitId) -> bool,
+        units: &mut dyn Iterator<Item = UnitId>,
+        can_act: &dyn Fn(UnitId) -> bool,
     ) -> Option<UnitId> {
         tabletop::applies!(rulebook::FROM_THE_RIGHT);
         let placed = units.map(|id| (self.place(field, id), std::cmp::Reverse(id)));
         let mut placed: ArrayVec<_, MOST_UNITS> = placed.collect();
-        placed.sort_unstable();
+        tabletop::arrange(&mut placed, |&unit| unit);
         placed.into_iter().rev().map(|(_, std::cmp::Reverse(id))| id).find(|&id| can_act(id))
     }
 }
@@ -62,9 +62,9 @@ impl Turns {
     }
 
     /// The unit that acts now, of those that can; after it, it is the other side's turn.
-    pub fn take(&mut self, field: &Field, can_act: impl Fn(UnitId) -> bool) -> Option<UnitId> {
+    pub fn take(&mut self, field: &Field, can_act: &dyn Fn(UnitId) -> bool) -> Option<UnitId> {
         tabletop::applies!(rulebook::ALTERNATE);
-        let of = |side: Side| self.along.first(field, field.of_side(side).map(|(id, _)| id), &can_act);
+        let of = |side: Side| self.along.first(field, &mut field.of_side(side).map(|(id, _)| id), can_act);
         let (side, unit) = match of(self.next) {
             Some(unit) => (self.next, unit),
             None => (self.next.enemy(), of(self.next.enemy())?),

@@ -2,7 +2,7 @@
 
 use super::{MOST_FILES, MOST_UNITS, NUMBERS};
 use crate::Side;
-use crate::body::Body;
+use crate::body::{Body, Lochoi};
 use crate::command::Advance;
 use crate::katastrophe::Causes;
 use crate::orders::Order;
@@ -54,6 +54,10 @@ impl From<UnitId> for u8 {
 #[serde(transparent)]
 pub struct Units(u64);
 
+/// Those of some units that are still to come.
+#[derive(Clone)]
+struct Members(Units);
+
 /// What can be marked on a lochos.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mark {
@@ -99,7 +103,7 @@ pub enum Place {
     Table,
     /// NT6 On the table, in ambush.
     Ambush,
-    /// Not on the table yet; where its body is means nothing.
+    /// Not on the table yet. Its body is in the corner, but for its place in the order of march (R205).
     ToCome,
 }
 
@@ -147,6 +151,8 @@ pub enum State {
     WasSurprised,
     /// AN12 It recovers by a check: its disarray is gone at the end of the turn if it stays halted.
     Recovers,
+    /// OP5, OP9 Its ekdromoi may run out until they are recalled, or it is a chariot that has been let go.
+    Released,
 }
 
 wargame::few! {
@@ -236,6 +242,22 @@ pub struct Unit {
     pub conduct: Conduct,
 }
 
+/// The files of a unit in which there is somebody. This and what else the rules go through all the time are types of their own, each
+/// compiled once: chains of closures are compiled anew wherever somebody goes through them, and made the page a tenth heavier.
+#[derive(Clone)]
+struct Files<'a> {
+    unit: &'a Unit,
+    next: u8,
+}
+
+/// ... with the ground that they cover.
+#[derive(Clone)]
+struct Rects<'a> {
+    files: Files<'a>,
+    /// Worked out for the first of them.
+    lochoi: Option<Lochoi>,
+}
+
 /// How many rows a depth is.
 pub(super) fn rows(depth: i32) -> i8 {
     (depth / ROW) as i8
@@ -304,8 +326,19 @@ impl Units {
     }
 
     /// One after the other.
-    pub fn iter(self) -> impl Iterator<Item = UnitId> {
-        UnitId::all().filter(move |&id| self.contains(id))
+    pub fn iter(self) -> impl Iterator<Item = UnitId> + Clone {
+        Members(self)
+    }
+}
+
+impl Iterator for Members {
+    type Item = UnitId;
+
+    fn next(&mut self) -> Option<UnitId> {
+        let Members(left) = self;
+        let id = (!left.is_empty()).then(|| UnitId(left.0.trailing_zeros() as u8))?;
+        left.remove(id);
+        Some(id)
     }
 }
 
@@ -359,6 +392,32 @@ impl Conduct {
     };
 }
 
+impl Iterator for Files<'_> {
+    type Item = u8;
+
+    fn next(&mut self) -> Option<u8> {
+        while self.next < self.unit.body.shape.files {
+            let file = self.next;
+            self.next += 1;
+            if self.unit.lochos(file).is_there() {
+                return Some(file);
+            }
+        }
+        None
+    }
+}
+
+impl Iterator for Rects<'_> {
+    type Item = (u8, Rect);
+
+    fn next(&mut self) -> Option<(u8, Rect)> {
+        let file = self.files.next()?;
+        let unit = self.files.unit;
+        let lochoi = self.lochoi.get_or_insert_with(|| unit.body.lochoi());
+        Some((file, unit.as_far_ahead(file, lochoi.rect(file))))
+    }
+}
+
 impl Unit {
     /// A unit in order, all of whose lochoi are there.
     pub fn new(side: Side, body: Body) -> Unit {
@@ -375,6 +434,12 @@ impl Unit {
         let mut unit = *self;
         unit.body = body;
         unit
+    }
+
+    /// R205 Which it is in the order of march of its army, from 1 on, while it is to come; 0 if it has no place in it: then it comes after
+    /// those who have.
+    pub fn in_order_of_march(&self) -> u16 {
+        if self.place == Place::ToCome { self.body.at.x.unsigned_abs() } else { 0 }
     }
 
     /// Who they are.
@@ -418,20 +483,23 @@ impl Unit {
     }
 
     /// The files in which there is somebody.
-    pub fn files(&self) -> impl Iterator<Item = u8> + '_ {
-        (0..self.body.shape.files).filter(|&file| self.lochos(file).is_there())
+    pub fn files(&self) -> impl Iterator<Item = u8> + Clone + '_ {
+        Files { unit: self, next: 0 }
     }
 
     /// The ground that each of its lochoi covers.
-    pub fn rects(&self) -> impl Iterator<Item = (u8, Rect)> + '_ {
-        let lochoi = self.body.lochoi();
-        self.files().map(move |file| (file, self.as_far_ahead(file, lochoi(file))))
+    pub fn rects(&self) -> impl Iterator<Item = (u8, Rect)> + Clone + '_ {
+        Rects { files: Files { unit: self, next: 0 }, lochoi: None }
     }
 
     /// ... but for none of them if the whole unit is farther from a rectangle than so many units of length, which is quicker to tell.
-    pub fn rects_near<'a>(&'a self, rect: &Rect, units: i32) -> impl Iterator<Item = (u8, Rect)> + use<'a> {
+    pub fn rects_near<'a>(
+        &'a self,
+        rect: &Rect,
+        units: i32,
+    ) -> impl Iterator<Item = (u8, Rect)> + Clone + use<'a> {
         let is_far = self.body.rect().is_far(rect, units + self.stray());
-        (!is_far).then(|| self.rects()).into_iter().flatten()
+        Rects { files: Files { unit: self, next: if is_far { u8::MAX } else { 0 } }, lochoi: None }
     }
 
     /// How far any of its lochoi is ahead of its front or behind it, in units of length.

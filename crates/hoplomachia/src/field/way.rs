@@ -13,14 +13,14 @@ const SLACK: i32 = 2;
 impl Field {
     /// How far a unit can go straight ahead, at most so many units of length, before it touches others, or comes as near to them as
     /// `stops` says; it answers `None` for whoever is not in the way.
-    pub fn way(&self, id: UnitId, most: i32, stops: impl Fn(UnitId, &Unit) -> Option<i32>) -> i32 {
+    pub fn way(&self, id: UnitId, most: i32, stops: &dyn Fn(UnitId, &Unit) -> Option<i32>) -> i32 {
         let Some(unit) = self.get(id) else { return 0 };
         let others = self.iter().filter(|&(other, _)| other != id);
         let ahead = others.filter(|(_, other)| meets(unit, other, most + INCH));
         let stopping: ArrayVec<(&Unit, i32), MOST_UNITS> =
             ahead.filter_map(|(other, with)| Some((with, stops(other, with)?))).collect();
         let is_open = |length: i32| !stopping.iter().any(|(other, gap)| meets(unit, other, length + gap));
-        let length = farthest(most, is_open);
+        let length = farthest(most, &is_open);
         if length < most { (length - SLACK).max(0) } else { length }
     }
 
@@ -58,7 +58,7 @@ fn meets(unit: &Unit, other: &Unit, length: i32) -> bool {
 }
 
 /// The largest length up to this one of which something is true, as it is of all shorter ones; 0 if of none.
-pub(crate) fn farthest(most: i32, holds: impl Fn(i32) -> bool) -> i32 {
+pub(crate) fn farthest(most: i32, holds: &dyn Fn(i32) -> bool) -> i32 {
     if holds(most) {
         return most;
     }

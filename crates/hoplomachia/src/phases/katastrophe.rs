@@ -77,7 +77,7 @@ impl Position {
             unit.is_some_and(|unit| unit.conduct.causes.must_check() && !unit.is_broken())
         };
         while let Some(id) = self.next_actor(must_check) {
-            let result = self.check_andreia(id, Line::Katastrophe, [], chance, log);
+            let result = self.check_andreia(id, Line::Katastrophe, &[], chance, log);
             self.take_katastrophe(id, result, chance, log);
         }
     }

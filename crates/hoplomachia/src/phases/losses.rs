@@ -3,16 +3,15 @@
 use crate::andreia::Check;
 use crate::arete::{AreteEvent, Change, Condition, SURPRISED};
 use crate::body::STADE;
+use crate::epilektoi::Roll;
 use crate::event::Because;
-use crate::field::{Deed, Lochos, MOST_FILES, MOST_UNITS, Mark, Motion, Place, State, Unit, UnitId, Units};
-use crate::host::Moved;
-use crate::host::Once;
+use crate::field::{Deed, Lochos, MOST_FILES, Mark, Motion, Place, State, Unit, UnitId, Units};
+use crate::host::{Moved, Once, To};
 use crate::katastrophe::Cause;
 use crate::nemesis::{People, nemesis};
 use crate::strategos::{Character, Danger};
 use crate::troops::{AndreiaResult, Class, Discipline, Line};
 use crate::{Event, Position, Side, rulebook};
-use arrayvec::ArrayVec;
 use tabletop::{Chance, Log, Rule};
 use wargame::plane::{Rect, TOUCHING};
 
@@ -45,31 +44,28 @@ impl Position {
         &mut self,
         id: UnitId,
         line: Line,
-        enemies: impl IntoIterator<Item = UnitId>,
+        enemies: &[UnitId],
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) -> AndreiaResult {
         let Some(check) = self.check_of(id, line, enemies) else { return AndreiaResult::Maintain };
         let checked = check.roll(chance);
+        self.spend_effort(id, 0, Roll::Andreia);
         log.note(Event::Checked { unit: id, line, checked });
         checked.result
     }
 
     /// What a check of a unit is made with; `None` if there is no such unit.
-    pub(crate) fn check_of(
-        &self,
-        id: UnitId,
-        line: Line,
-        enemies: impl IntoIterator<Item = UnitId>,
-    ) -> Option<Check> {
+    pub(crate) fn check_of(&self, id: UnitId, line: Line, enemies: &[UnitId]) -> Option<Check> {
         let unit = self.field.get(id)?;
-        let enemies: ArrayVec<UnitId, MOST_UNITS> = enemies.into_iter().take(MOST_UNITS).collect();
         let feared = enemies.iter().filter_map(|&enemy| self.field.get(enemy)).map(Unit::troop);
         let mut check = Check::new(unit.troop(), line, self.condition(unit.side)).against(feared);
         check.nemesis += enemies.iter().map(|&enemy| self.hatred(id, enemy)).max().unwrap_or(0);
         for character in self.characters_for(id) {
             check = check.led_by(character);
         }
+        // One less on the dice is one more that they may show.
+        check.nemesis -= self.effort(id, 0, Roll::Andreia);
         if let Some(number) = self.own_andreia(id) {
             check.nemesis += number as i8 - unit.troop().card().andreia as i8;
         }
@@ -377,7 +373,12 @@ impl Position {
         // A strategos who fell with his unit is counted at the end of the turn: nobody else comes in its place before.
         let led =
             Side::BOTH.into_iter().flat_map(|side| self.hosts[side].strategoi()).map(|(_, him)| him.unit);
-        let parted = self.field.add_parted(alone, led.collect())?;
+        let agreed = Side::BOTH.into_iter().filter_map(|side| match self.hosts[side].agreed?.to {
+            To::Unit(unit) => Some(unit),
+            _ => None,
+        });
+        let picked = Side::BOTH.into_iter().filter_map(|side| self.hosts[side].picked);
+        let parted = self.field.add_parted(alone, led.chain(agreed).chain(picked).collect())?;
         whole.lochoi[usize::from(file)].marks.remove(Mark::There);
         self.settle(id, whole, Some((file, parted)));
         if self.strophe.acted.contains(id) {

@@ -7,7 +7,9 @@
 mod automatic;
 pub(crate) mod belos;
 mod command;
+mod deployment;
 pub(crate) mod epidromos;
+mod epilektoi;
 mod katastrophe;
 mod losses;
 mod marches;
@@ -39,6 +41,7 @@ impl Position {
     pub(crate) fn list(&self, visit: &mut dyn FnMut(Action)) {
         match self.phase {
             Phase::Rites(side, rite) => self.list_rites(side, rite, visit),
+            Phase::Deployment(drawing) => self.list_strokes(drawing, visit),
             Phase::Orders(orders) => self.list_orders(orders, visit),
             Phase::ChangeSignal(side) => self.list_change(side, visit),
             Phase::Succession(side) => self.list_succession(side, visit),
@@ -54,6 +57,7 @@ impl Position {
             Phase::March(marcher) => self.list_march(marcher, visit),
             Phase::OneStepMore(_) => [Action::CallOneStepMore, Action::DoNotCall].into_iter().for_each(visit),
             Phase::Recovery(unit) => self.list_recovery(unit, visit),
+            Phase::Effort(unit) => self.list_efforts(unit, visit),
             Phase::Over(_) => {}
         }
     }
@@ -61,12 +65,16 @@ impl Position {
     /// Whether this may be done now; if not, why.
     pub(crate) fn judge(&self, action: Action) -> Result<(), Illegal> {
         match (self.phase, action) {
-            (Phase::Rites(side, rite), Action::Perform | Action::Forgo) => {
-                self.judge_rites(side, rite, action)
-            }
+            (
+                Phase::Rites(side, rite),
+                Action::Perform | Action::Forgo | Action::Tell { .. } | Action::NoOrder,
+            ) => self.judge_rites(side, rite, action),
+            (Phase::Deployment(drawing), Action::Draw(stroke)) => self.drawn(drawing, stroke).map(|_| ()),
+            (Phase::Deployment(_), Action::SealMap) => Ok(()),
             (
                 Phase::Orders(orders),
                 Action::Signal(_)
+                | Action::OwnSignal
                 | Action::Tell { .. }
                 | Action::NoOrder
                 | Action::Decline
@@ -99,6 +107,7 @@ impl Position {
                 | Action::AheadUntil(_)
                 | Action::Wheel { .. }
                 | Action::WheelTo { .. }
+                | Action::WheelLine { .. }
                 | Action::Face(_)
                 | Action::WheelOnto { .. }
                 | Action::Incline
@@ -108,6 +117,7 @@ impl Position {
             ) => self.judge_march(marcher, action),
             (Phase::OneStepMore(_), Action::CallOneStepMore | Action::DoNotCall) => Ok(()),
             (Phase::Recovery(unit), Action::Form(to)) => self.judge_recovery(unit, to),
+            (Phase::Effort(unit), Action::Effort(_) | Action::Forgo) => self.judge_effort(unit, action),
             _ => {
                 let (rule, question) = self.phase.question();
                 Err(Illegal::new(rule, format!("now you must {question}")))
@@ -119,6 +129,7 @@ impl Position {
     pub(crate) fn execute(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let flow = match self.phase {
             Phase::Rites(side, rite) => self.perform(side, rite, action, chance, log),
+            Phase::Deployment(drawing) => self.draw(drawing, action, log),
             Phase::Orders(orders) => self.order(orders, action, log),
             Phase::ChangeSignal(side) => self.change_signal(side, action),
             Phase::Succession(side) => self.succeed(side, action, log),
@@ -134,6 +145,7 @@ impl Position {
             Phase::March(marcher) => self.march(marcher, action, chance, log),
             Phase::OneStepMore(side) => self.one_step_more(side, action, chance, log),
             Phase::Recovery(unit) => self.form_up(unit, action, log),
+            Phase::Effort(unit) => self.make_effort(unit, action, log),
             Phase::Over(_) => return,
         };
         self.step_aside(log);

@@ -15,8 +15,13 @@ impl Position {
     /// Goes on until somebody has to decide, or the battle is over.
     pub(crate) fn go_on(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         loop {
+            if let Some(unit) = self.next_effort() {
+                self.phase = Phase::Effort(unit);
+                return;
+            }
             let flow = match self.strophe.step {
                 Step::PreBattle => self.go_on_rites(chance, log),
+                Step::Deployment => self.go_on_deployment(log),
                 Step::Orders => self.go_on_orders(),
                 Step::Commands => self.go_on_commands(chance, log),
                 Step::AutomaticMoves => self.go_on_automatic(chance, log),
@@ -46,6 +51,7 @@ impl Position {
         }
         self.strophe.step = step;
         self.strophe.acted = Units::NONE;
+        self.ask_for_efforts(step == Step::Orders);
         if step == Step::EpidromosMelee {
             self.field.clear(Mark::Spent);
         }
@@ -56,7 +62,10 @@ impl Position {
             log.note(Event::StepBegan { step, precedence: self.strophe.precedence });
         }
         match step {
-            Step::Epidromos => self.sally(chance, log),
+            Step::Epidromos => {
+                self.sally(chance, log);
+                self.run_chariots(chance, log);
+            }
             Step::Marches => self.bring_boats(chance, log),
             _ => {}
         }
@@ -91,6 +100,7 @@ impl Position {
             let host = &mut self.hosts[side];
             host.signal = None;
             host.has.remove(Once::Declines);
+            host.has.remove(Once::OwnSignal);
             for strategos in host.strategoi.iter_mut().flatten() {
                 strategos.given = None;
                 strategos.danger = None;
@@ -102,7 +112,7 @@ impl Position {
     /// AS4, AS5 The next unit to act in this phase, of those that can; it has acted then.
     pub(crate) fn next_actor(&mut self, can_act: impl Fn(&Position, UnitId) -> bool) -> Option<UnitId> {
         let mut turns = self.strophe.turns;
-        let next = turns.take(&self.field, |id| !self.strophe.acted.contains(id) && can_act(self, id))?;
+        let next = turns.take(&self.field, &|id| !self.strophe.acted.contains(id) && can_act(self, id))?;
         self.strophe.turns = turns;
         self.strophe.acted.insert(next);
         Some(next)

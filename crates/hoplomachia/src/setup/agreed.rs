@@ -7,11 +7,13 @@ use crate::Epoch;
 use crate::armies::Level;
 use crate::battles::{Board, FreeBattle, Kind, Nation, Scenario};
 use crate::pre_battle::Manner;
+use serde::Deserializer;
+use tabletop::choices::{self, Choice, Field};
 
 macro_rules! agreed {
     (optional { $($option:ident: $of:ty,)* } readings { $($reading:ident: $as:ty,)* }) => {
-        #[derive(Serialize, Deserialize)]
-        #[serde(default, deny_unknown_fields, rename = "Setup")]
+        #[derive(Serialize)]
+        #[serde(rename = "Setup")]
         pub(super) struct Agreed {
             scenario: Scenario,
             /// GB2 A battle of two nations instead of a scenario; the next fields describe it.
@@ -27,6 +29,48 @@ macro_rules! agreed {
             defender: Nation,
             $($option: $of,)*
             $($reading: $as,)*
+        }
+
+        impl Agreed {
+            const NAMES: &'static [&'static str] = &[
+                "scenario", "free_battle", "epoch", "battle_type", "manner", "table", "level", "invader", "defender",
+                $(stringify!($option),)*
+                $(stringify!($reading),)*
+            ];
+            const FIELDS: &'static [Field] = &[
+                Field::of::<Scenario>("scenario"),
+                Field::of::<bool>("free_battle"),
+                Field::of::<Epoch>("epoch"),
+                Field::of::<Kind>("battle_type"),
+                Field::of::<Manner>("manner"),
+                Field::of::<Board>("table"),
+                Field::of::<Level>("level"),
+                Field::of::<Nation>("invader"),
+                Field::of::<Nation>("defender"),
+                $(Field::of::<$of>(stringify!($option)),)*
+                $(Field::of::<$as>(stringify!($reading)),)*
+            ];
+        }
+
+        impl<'de> Deserialize<'de> for Agreed {
+            fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Agreed, D::Error> {
+                let mut read = choices::read(from, Agreed::NAMES, Agreed::FIELDS)?;
+                let default = Agreed::default();
+                // In the order in which they are written.
+                Ok(Agreed {
+                    scenario: read.next_or(default.scenario),
+                    free_battle: read.next_or(default.free_battle),
+                    epoch: read.next_or(default.epoch),
+                    battle_type: read.next_or(default.battle_type),
+                    manner: read.next_or(default.manner),
+                    table: read.next_or(default.table),
+                    level: read.next_or(default.level),
+                    invader: read.next_or(default.invader),
+                    defender: read.next_or(default.defender),
+                    $($option: read.next_or(default.$option),)*
+                    $($reading: read.next_or(default.$reading),)*
+                })
+            }
         }
 
         impl From<Setup> for Agreed {
@@ -64,7 +108,11 @@ agreed! {
         competitive_sequence: CompetitiveSequence,
         inclining: bool,
         lakonian_countermarch: bool,
+        unit_signal: bool,
+        ekdromoi_signals: bool,
+        epilektoi_rule: bool,
         nemesis: bool,
+        scythed_chariots: bool,
         ammunition: Ammunition,
         weak_harassment: bool,
         interactive_ekdromoi: bool,
@@ -105,7 +153,35 @@ agreed! {
         best_terrain_bonus: bool,
         charge_is_a_choice: bool,
         othismos_die: OthismosDie,
+        deployment: Deployment,
     }
+}
+
+macro_rules! choices {
+    ($($of:ident: $all:expr,)*) => {
+        $(impl Choice for $of {
+            const ALL: &'static [$of] = $all;
+        })*
+    };
+}
+
+choices! {
+    Scenario: &Scenario::ALL,
+    Epoch: &Epoch::ALL,
+    Kind: &Kind::ALL,
+    Manner: &[Manner::Arrayed, Manner::Encounter, Manner::Ambush],
+    Board: &[Board::Broad, Board::Long, Board::Square],
+    Level: &Level::ALL,
+    Nation: &Nation::ALL,
+    CompetitiveSequence:
+        &[CompetitiveSequence::Off, CompetitiveSequence::PlusOne, CompetitiveSequence::PerCondition],
+    Ammunition: &[Ammunition::Unlimited, Ammunition::HippeisAndPeltasts, Ammunition::All],
+    RhetoriaCap: &[RhetoriaCap::Unlimited, RhetoriaCap::Four],
+    Deployment: &[Deployment::AsSetUp, Deployment::Maps],
+    Orders: &[Orders::OnePerStrategos, Orders::SignalAndHegemon],
+    UnderBelos: &[UnderBelos::Katastrophe, UnderBelos::BelosPhase],
+    TimeLimit: &[TimeLimit::Twenty, TimeLimit::Twelve, TimeLimit::Unlimited],
+    OthismosDie: &[OthismosDie::Row, OthismosDie::Constant],
 }
 
 impl Default for Agreed {

@@ -63,17 +63,15 @@ pub enum TerrainMethod {
     Free,
 }
 
-/// PG23 How the armies are set up.
+/// PG23 How the armies are deployed.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Deployment {
-    /// Both draw a map in secret.
+    /// They stand as they are set up.
     #[default]
-    SealedMap,
-    /// Unit by unit in turn; the higher arete chooses who begins.
-    Alternate,
-    /// Behind a screen.
-    Screen,
+    AsSetUp,
+    /// Each player draws a map in secret. What is done behind a screen comes to the same.
+    Maps,
 }
 
 /// Whether the push of othismos is a row of the card, read with a die, or one number.

@@ -91,7 +91,7 @@ pub struct Setup {
     pub best_terrain_bonus: bool,
     /// R132 A core taxis under a Charge signal may stay, whoever is in reach.
     pub charge_is_a_choice: bool,
-    /// PG23 How the armies are set up.
+    /// PG23 How the armies are deployed.
     pub deployment: Deployment,
     /// Whether the push is thrown for.
     pub othismos_die: OthismosDie,

@@ -165,7 +165,7 @@ fn sides_alternate_from_the_right_of_who_has_precedence() {
     let order = |precedence| {
         let mut turns = Turns::new(precedence, &table);
         let mut acted: Vec<UnitId> = Vec::new();
-        while let Some(unit) = turns.take(&table, |id| !acted.contains(&id)) {
+        while let Some(unit) = turns.take(&table, &|id| !acted.contains(&id)) {
             acted.push(unit);
         }
         acted.into_iter().map(|id| ids.iter().position(|&other| other == id).unwrap()).collect::<Vec<_>>()
@@ -198,6 +198,18 @@ fn each_stand_shoots_at_the_closest_in_front() {
     ]);
     assert_eq!(aims(&far, ids[0], &Setup::default()), []);
     assert_eq!(aims(&far, ids[1], &Setup::default()), [], "hoplites have no missiles");
+}
+
+/// R128 What lies beside the arc does not count, however near it is: the Thebans' corner is 2 1/4 inches away, what of them is in the
+/// arc more than 2 3/4, the psiloi 2 1/2.
+#[test]
+fn the_closest_is_told_by_what_lies_in_the_arc() {
+    let (table, ids) = field(&[
+        (Side::First, Troop::HellenicToxotes, 1, 1000, 600),
+        (Side::Second, Troop::Thebans, 2, 1163, 600 + 2 * INCH),
+        (Side::Second, Troop::Psiloi, 1, 1000, 600 + 5 * INCH / 2),
+    ]);
+    assert_eq!(aims(&table, ids[0], &Setup::default()), [(0, ids[2], 0)]);
 }
 
 #[test]

@@ -53,7 +53,7 @@ fn whoever_meets_an_old_enemy_dares_more() {
         ];
         let (mut position, ids) = battlefield(setup, Step::Epidromos, &units);
         let result = on_dice(&dice, |chance| {
-            position.check_andreia(ids[0], Line::Katastrophe, [ids[1]], chance, &mut Silent)
+            position.check_andreia(ids[0], Line::Katastrophe, &[ids[1]], chance, &mut Silent)
         });
         assert_eq!(result == AndreiaResult::Maintain, passes, "{hates} {dice:?}");
         assert_eq!(position.hatred(ids[1], ids[0]), 0);

@@ -45,7 +45,7 @@ fn the_turn_goes_as_printed() {
             Katastrophe
         ]
     );
-    assert_eq!(PreBattle.next(), Orders);
+    assert_eq!([PreBattle.next(), Deployment.next()], [Deployment, Orders]);
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::names::{compass, counted, quarters};
 use super::terms;
 use crate::Action;
-use crate::action::{Turn, Until};
+use crate::action::{Stroke, Turn, Until};
 use crate::host::To;
 use wargame::plane::{Hand, Heading};
 
@@ -31,6 +31,7 @@ pub(super) fn say(action: Action) -> String {
         Action::Turn(Turn::To(Hand::Right)) => "turn to the right".to_owned(),
         Action::AheadUntil(Until::AsFarAsPossible) => "go ahead as far as possible".to_owned(),
         Action::Incline => "incline: drift 1 inch to the right".to_owned(),
+        Action::OwnSignal => "give the signal you have agreed on".to_owned(),
         Action::Leave => "leave the table".to_owned(),
         Action::EndMove => "end the move".to_owned(),
         Action::CallOneStepMore => "call for One Step More!".to_owned(),
@@ -68,6 +69,10 @@ pub(super) fn say(action: Action) -> String {
         Action::Wheel { hold, steps } => {
             format!("wheel {} degrees to the {}", u32::from(steps) * 5, hand(hold))
         }
+        Action::WheelLine { hold, steps, on } => {
+            let then = if on { ", then ahead as far as possible" } else { "" };
+            format!("wheel the whole line {} degrees to the {}{then}", u32::from(steps) * 5, hand(hold))
+        }
         Action::WheelTo { hold, unit } => format!("wheel to the {} until parallel to {unit}", hand(hold)),
         Action::Face(steps) => {
             let degrees = i32::from(steps) * 5;
@@ -84,6 +89,31 @@ pub(super) fn say(action: Action) -> String {
         Action::Enter(half_inches) => {
             format!("come onto the table {} along the entry", quarters(u32::from(half_inches) * 2))
         }
+        Action::Effort(effort) => terms::effort(effort),
+        Action::SealMap => "seal the map as it is".to_owned(),
+        Action::Draw(stroke) => draw(stroke),
         Action::Succeed(index) => format!("make strategos {} the hegemon (commander)", u16::from(index) + 1),
+    }
+}
+
+fn draw(stroke: Stroke) -> String {
+    match stroke {
+        Stroke::TakeUp(id) => format!("take up {id}"),
+        Stroke::Next(id) => format!("let {id} march on next"),
+        Stroke::Shift { way, halves } => {
+            let way = ["to the right", "to the left", "ahead", "back"][way as usize];
+            format!("shift it {} {way}", quarters(u32::from(halves) * 2))
+        }
+        Stroke::At { east, north } => format!("set it down {east} inches east, {north} inches north"),
+        Stroke::By { unit, way } => {
+            let way = ["to the right of", "to the left of", "before", "behind"][way as usize];
+            format!("set it down {way} {unit}")
+        }
+        Stroke::Face(steps) => say(Action::Face(steps)),
+        Stroke::Form(arrangement) => say(Action::Form(arrangement)),
+        Stroke::Column => "form a column in Open Files".to_owned(),
+        Stroke::Deep(stands) => format!("form {stands} deep"),
+        Stroke::Hide => "hide it".to_owned(),
+        Stroke::Show => "don't hide it".to_owned(),
     }
 }

@@ -3,7 +3,7 @@
 use super::names::{self, Names, length};
 use crate::Side;
 use crate::katastrophe::Ending;
-use crate::phase::{MarchStep, Phase, Rite};
+use crate::phase::{Drawing, MarchStep, Phase, Rite};
 use crate::strategos::Means;
 use crate::view::View;
 use tabletop::capitalised;
@@ -53,6 +53,17 @@ fn question(view: &View) -> String {
         Phase::Rites(side, Rite::Rhetoria(index)) => {
             format!("let {} give a speech (rhetoria), or not", him(side, index))
         }
+        Phase::Rites(_, Rite::OwnSignal) => {
+            "agree on a signal for certain troops alone (choose what, and for whom), or on none".to_owned()
+        }
+        Phase::Deployment(Drawing { left: 0, .. }) => "seal the map: no stroke is left".to_owned(),
+        Phase::Deployment(Drawing { hand: None, .. }) => {
+            "draw the map of your deployment in secret: take up a unit, shift the army, or seal the map"
+                .to_owned()
+        }
+        Phase::Deployment(Drawing { hand: Some(id), .. }) => {
+            format!("set down {id} on your map, form it, take up another unit, or seal the map")
+        }
         Phase::Orders(orders) => {
             let means = match orders.by {
                 None => "by salpinx (trumpet) or by word of mouth",
@@ -83,6 +94,7 @@ fn question(view: &View) -> String {
         Phase::March(marcher) => march(view, marcher),
         Phase::OneStepMore(_) => "call for One Step More!, or not".to_owned(),
         Phase::Recovery(id) => format!("{id} recovers: choose how it forms up"),
+        Phase::Effort(id) => format!("choose which roll the picked men of {id} change by one, or none yet"),
         Phase::Succession(_) => "the hegemon (commander) has fallen: choose who follows him".to_owned(),
         Phase::Over(_) => "nothing is left to decide".to_owned(),
     }
@@ -115,6 +127,8 @@ fn clause(view: &View) -> String {
         Phase::Rites(side, Rite::Rhetoria(index)) => {
             format!("are choosing whether {} gives a speech (rhetoria)", him(side, index))
         }
+        Phase::Rites(_, Rite::OwnSignal) => "are agreeing on their signals".to_owned(),
+        Phase::Deployment(_) => "are drawing the map of their deployment in secret".to_owned(),
         Phase::Orders(orders) => {
             format!("are choosing what {} orders", him(orders.side, orders.strategos))
         }
@@ -138,6 +152,7 @@ fn clause(view: &View) -> String {
         Phase::March(marcher) => format!("are moving {}", marcher.unit),
         Phase::OneStepMore(_) => "are choosing whether to call for One Step More!".to_owned(),
         Phase::Recovery(id) => format!("are choosing how {id}, which recovers, forms up"),
+        Phase::Effort(id) => format!("are choosing which roll the picked men of {id} change"),
         Phase::Succession(_) => {
             "are choosing who follows their hegemon (commander), who has fallen".to_owned()
         }

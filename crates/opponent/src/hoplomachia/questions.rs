@@ -1,8 +1,12 @@
 //! Everything that is asked, answered by rule of thumb.
 
 use super::{facts, marches, orders};
-use hoplomachia::field::UnitId;
-use hoplomachia::phase::{Phase, Retiring};
+use hoplomachia::action::Stroke;
+use hoplomachia::epilektoi::{Effort, Roll};
+use hoplomachia::field::{Mark, UnitId};
+use hoplomachia::host::To;
+use hoplomachia::orders::Order;
+use hoplomachia::phase::{Drawing, Phase, Retiring, Rite, Step};
 use hoplomachia::troops::{Arrangement, Class};
 use hoplomachia::{Action, Position};
 use tabletop::{Chance, Position as _};
@@ -14,7 +18,9 @@ const QUARTER: i32 = INCH / 4;
 pub(super) fn answer(position: &Position) -> Option<Action> {
     let action = match *position.phase() {
         Phase::Over(_) => return None,
+        Phase::Rites(side, Rite::OwnSignal) => own_signal(position, side),
         Phase::Rites(..) => Action::Perform,
+        Phase::Deployment(drawing) => deploy(position, drawing),
         Phase::Orders(orders) => orders::default(position, orders),
         Phase::ChangeSignal(side) => change(position, side),
         Phase::Pursuit(_) => Action::TryToHalt,
@@ -27,9 +33,25 @@ pub(super) fn answer(position: &Position) -> Option<Action> {
         Phase::March(marcher) => marches::next(position, marcher),
         Phase::OneStepMore(_) => Action::CallOneStepMore,
         Phase::Recovery(_) => Action::Form(Arrangement::CloseFiles),
+        Phase::Effort(unit) => effort(position, unit),
         Phase::Alignment(_) | Phase::Succession(_) => first(position)?,
     };
     if position.check(action).is_ok() { Some(action) } else { first(position) }
+}
+
+/// The army stands well as it is set up; lights that may hide do.
+fn deploy(position: &Position, drawing: Drawing) -> Action {
+    let (field, hide) = (position.field(), Action::Draw(Stroke::Hide));
+    if !position.may_hide(drawing.side) || drawing.left < 2 {
+        return Action::SealMap;
+    }
+    match drawing.hand.and_then(|id| field.get(id)) {
+        Some(unit) if !unit.is_hidden() => return hide,
+        _ => {}
+    }
+    let mut lights =
+        field.of_side(drawing.side).filter(|(_, unit)| !facts::is_core(unit) && !unit.is_hidden());
+    lights.next().map_or(Action::SealMap, |(id, _)| Action::Draw(Stroke::TakeUp(id)))
 }
 
 /// The first that is legal.
@@ -40,10 +62,18 @@ fn first(position: &Position) -> Option<Action> {
 /// Any legal action but giving up.
 pub(super) fn anything(position: &Position, chance: &mut impl Chance) -> Option<Action> {
     let mut actions = position.actions();
+    if let Phase::Deployment(_) = position.phase() {
+        return answer(position);
+    }
     actions.retain(|action| {
         !matches!(
             action,
-            Action::PresentHerald | Action::Decline | Action::Signal(_) | Action::Tell { .. } | Action::Leave
+            Action::PresentHerald
+                | Action::Decline
+                | Action::Signal(_)
+                | Action::OwnSignal
+                | Action::Tell { .. }
+                | Action::Leave
         )
     });
     if actions.is_empty() {
@@ -109,6 +139,27 @@ fn back(position: &Position, retiring: Retiring) -> Action {
     let ways = (1..=most).rev().step_by(2).filter(|&quarters| is_clear(quarters));
     let mut ways = ways.map(|quarters| Action::Retire { turn: 0, quarters });
     ways.find(|&way| position.check(way).is_ok()).unwrap_or(stay)
+}
+
+/// Whoever lies in ambush is told by the trumpet when to break out.
+fn own_signal(position: &Position, side: hoplomachia::Side) -> Action {
+    let mut hidden = position.field().of_side(side).filter(|(_, unit)| unit.is_hidden());
+    hidden.next().map_or(Action::NoOrder, |(id, _)| Action::Tell { to: To::Unit(id), order: Order::Charge })
+}
+
+/// Picked men save themselves for what decides a battle: the push, courage in the charge, and courage when others lose heart.
+fn effort(position: &Position, id: UnitId) -> Action {
+    let locked = position
+        .field()
+        .get(id)
+        .and_then(|unit| unit.files().find(|&file| unit.lochos(file).marks.contains(Mark::Locked)));
+    match (position.strophe().step, locked) {
+        (Step::EpidromosMelee, Some(file)) => Action::Effort(Effort { roll: Roll::Push, file, adds: true }),
+        (Step::Epidromos | Step::EpidromosMelee | Step::Katastrophe, _) => {
+            Action::Effort(Effort { roll: Roll::Andreia, file: 0, adds: false })
+        }
+        _ => Action::Forgo,
+    }
 }
 
 /// Ekdromoi catch light foot, and are caught by the others.

@@ -1,7 +1,9 @@
 //! Hoplomachia: what lies under an enemy's seal changes no player's mind.
 
-use hoplomachia::battles::{Battle, Scenario};
+use hoplomachia::battles::{Battle, Board, FreeBattle, Kind, Scenario};
 use hoplomachia::phase::Phase;
+use hoplomachia::pre_battle::Manner;
+use hoplomachia::setup::Deployment;
 use hoplomachia::{Position, Setup};
 use opponent::{Careless, Effort, Greedy, Player, Searcher, Sight};
 use tabletop::chance::Quick;
@@ -43,4 +45,26 @@ fn no_player_minds_what_is_under_seal() {
         }
     }
     assert!(disguised > 10, "{compared} decisions were compared, {disguised} under another seal");
+}
+
+/// From maps that both draw in secret to the end: the Defender of an ambush hides whom he may, and nobody draws for long.
+#[test]
+fn computer_players_deploy_and_fight_to_the_end() {
+    let ambush =
+        FreeBattle { kind: Kind::DeadEnd, manner: Manner::Ambush, board: Board::Square, ..FreeBattle::PLAIN };
+    for battle in [Battle::Scenario(Scenario::Leuktra), Battle::Free(ambush)] {
+        let setup = Setup { battle, deployment: Deployment::Maps, ..Setup::default() };
+        let mut chance = Quick::new(3);
+        let mut position = Position::start(&setup, &mut chance, &mut Silent);
+        let mut players = [Greedy::new(1), Greedy::new(2)];
+        let (mut strokes, mut hidden) = (0, 0);
+        while let Waiting::For(seat) = position.waiting() {
+            let action = choice(&mut players[seat.index()], &position).unwrap();
+            strokes += u32::from(matches!(position.phase(), Phase::Deployment(_)));
+            position.apply(action, &mut chance, &mut Silent);
+            hidden = hidden.max(position.field().iter().filter(|(_, unit)| unit.is_hidden()).count());
+        }
+        assert!(strokes < 30, "{strokes} strokes");
+        assert_eq!(hidden > 0, battle == Battle::Free(ambush));
+    }
 }

@@ -3,7 +3,7 @@
 use super::layout::Table;
 use crate::Point;
 use crate::counters::At;
-use hoplomachia::action::{Action, Until};
+use hoplomachia::action::{Action, Stroke, Until};
 use hoplomachia::body::Body;
 use hoplomachia::field::UnitId;
 use hoplomachia::phase::{Marcher, Phase, Retiring};
@@ -27,7 +27,12 @@ const FACE: u16 = 140;
 const RETIRE: u16 = 150;
 const ENTER: u16 = 160;
 const ALIGN: u16 = 300;
-const END: u16 = 302;
+const SPOT: u16 = 302;
+const END: u16 = SPOT + MOST_SPOTS;
+
+/// So many places there are where a unit can be set down on a map, so many inches apart as the area asks: all others are counted.
+const MOST_SPOTS: u16 = 128;
+const APART: [i32; 4] = [3, 4, 6, 8];
 
 /// The point of a unit.
 pub(super) fn unit(id: UnitId) -> Point {
@@ -66,6 +71,7 @@ pub(super) fn of(position: &Position, action: Action) -> Option<Point> {
             }
             RETIRE + u16::try_from(turn + 3).ok()?
         }
+        Action::Draw(Stroke::At { east, north }) => SPOT + spot(position, [east, north])?,
         Action::Enter(halves) => ENTER + every(halves, 2)?,
         Action::Align(file) => match *position.phase() {
             Phase::Alignment(contact) => {
@@ -80,15 +86,19 @@ pub(super) fn of(position: &Position, action: Action) -> Option<Point> {
 
 /// The places that there are now, and where each is.
 pub(super) fn now(view: &View) -> Vec<(Point, At)> {
-    let is_asked = matches!(view.phase, Phase::March(_) | Phase::Retiring(_) | Phase::Alignment(_));
+    let is_asked = matches!(
+        view.phase,
+        Phase::March(_) | Phase::Retiring(_) | Phase::Alignment(_) | Phase::Deployment(_)
+    );
     if !is_asked {
         return Vec::new();
     }
     let position = view.position();
     let table = Table::of(&view.setup);
     let place = |action: &Action| {
+        let point = of(&position, *action)?;
         let end = end(&position, *action)?;
-        Some((of(&position, *action)?, table.at(handle(*action, &end))))
+        Some((point, table.at(handle(*action, &end))))
     };
     position.actions().iter().filter_map(place).collect()
 }
@@ -98,8 +108,24 @@ pub(super) fn mover(view: &View) -> Option<UnitId> {
     match view.phase {
         Phase::March(Marcher { unit, .. }) | Phase::Retiring(Retiring { unit, .. }) => Some(unit),
         Phase::Alignment(contact) => Some(contact.charger),
+        Phase::Deployment(drawing) => drawing.hand,
         _ => None,
     }
+}
+
+/// The number of a place on a map, counted from the south-west corner of where the unit in hand may stand.
+fn spot(position: &Position, inches: [u8; 2]) -> Option<u16> {
+    let area = position.drawing_area()?;
+    let [north_east, _, south_west, _] = area.corners();
+    let extent = [north_east.x - south_west.x, north_east.y - south_west.y]
+        .map(|units| i32::from(units) / plane::INCH);
+    let count = |apart: i32| extent.map(|inches| inches / apart + 1);
+    let apart = APART.into_iter().find(|&apart| count(apart).iter().product::<i32>() <= MOST_SPOTS.into())?;
+    let corner = [south_west.x, south_west.y].map(|units| i32::from(units) / plane::INCH);
+    let [column, row] = [0, 1].map(|axis| i32::from(inches[axis]) - corner[axis]);
+    let is_one = column >= 0 && row >= 0 && column % apart == 0 && row % apart == 0;
+    let number = row / apart * count(apart)[0] + column / apart;
+    u16::try_from(number).ok().filter(|&number| is_one && number < MOST_SPOTS)
 }
 
 /// How the unit that is to move would stand after an action, if that moves it.
@@ -108,6 +134,7 @@ pub(super) fn end(position: &Position, action: Action) -> Option<Body> {
         .stands_after(action)
         .or_else(|| position.retires_to(action))
         .or_else(|| position.set_down_by(action))
+        .or_else(|| position.drawn_after(action))
 }
 
 /// Where a unit that stands like this is pointed at: its front, the corner that swings, its middle.
@@ -118,7 +145,7 @@ fn handle(action: Action, end: &Body) -> plane::Point {
         Action::Wheel { hold: Hand::Left, .. } => rect.at,
         // In a ring around it.
         Action::Face(_) => rect.point(rect.width / 2, -plane::INCH),
-        Action::Ahead(_) | Action::AheadUntil(_) => rect.front_centre(),
+        Action::Ahead(_) | Action::AheadUntil(_) | Action::Draw(_) => rect.front_centre(),
         _ => rect.centre(),
     }
 }

@@ -18,7 +18,10 @@ pub(super) fn side(event: &Event) -> Option<Side> {
             | RiteEvent::Breakfast { side }
             | RiteEvent::BadSign { side, .. }
             | RiteEvent::Hieres { side, .. }
-            | RiteEvent::Rhetoria { side, .. } => *side,
+            | RiteEvent::Rhetoria { side, .. }
+            | RiteEvent::Agreed { side, .. }
+            | RiteEvent::MapSealed { side }
+            | RiteEvent::MapShown { side } => *side,
         }),
         Event::TurnBegan { .. } | Event::StepBegan { .. } | Event::Ended(_) => None,
         Event::Command(event) => Some(match event {
@@ -77,6 +80,7 @@ pub(super) fn unit(event: &Event) -> Option<UnitId> {
             | EpidromosEvent::Wheeled { unit, .. }
             | EpidromosEvent::HasMomentum { unit }
             | EpidromosEvent::Met { unit, .. }
+            | EpidromosEvent::Drove { unit, .. }
             | EpidromosEvent::Missed { unit } => *unit,
         }),
         Event::March(event) => Some(match event {
@@ -112,7 +116,8 @@ pub(super) fn unit(event: &Event) -> Option<UnitId> {
         | Event::LochosBroke { unit, .. }
         | Event::Destroyed { unit, .. }
         | Event::HamippoiLost { unit }
-        | Event::Surprised { unit, .. } => Some(*unit),
+        | Event::Surprised { unit, .. }
+        | Event::Effort { unit, .. } => Some(*unit),
         _ => None,
     }
 }

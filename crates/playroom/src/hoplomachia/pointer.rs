@@ -2,7 +2,7 @@
 
 use super::goals::{self, unit};
 use crate::{Path, Point, Step};
-use hoplomachia::action::{Action, Turn, Until};
+use hoplomachia::action::{Action, Stroke, Turn, Until};
 use hoplomachia::field::Place;
 use hoplomachia::host::To;
 use hoplomachia::orders::Order;
@@ -24,7 +24,7 @@ fn card(order: Order) -> Point {
 
 /// The order of a card.
 fn order(point: Point) -> Option<Order> {
-    Order::ALL.into_iter().find(|&order| card(order) == point)
+    Order::ALL.into_iter().chain(Order::FOR_EKDROMOI).find(|&order| card(order) == point)
 }
 
 pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
@@ -50,6 +50,7 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
                 Point::Button("strategos", Some(him.into())).saying(format!("To {name}")),
             ]
         }
+        Action::OwnSignal => vec![button("own-signal")],
         Action::NoOrder => vec![button("no-order")],
         Action::Decline => vec![saying("decline", "Decline to fight on")],
         Action::PresentHerald => vec![saying("herald", "Concede by herald")],
@@ -92,6 +93,13 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
             let words = if hold == Hand::Left { "Wheel to the left…" } else { "Wheel to the right…" };
             vec![Point::Button("wheel", Some(hand(hold))).saying(words), count("steps of 5 degrees", steps)]
         }
+        Action::WheelLine { hold, steps, on } => {
+            let to = if hold == Hand::Left { "left" } else { "right" };
+            let then = if on { ", then ahead" } else { "" };
+            let words = format!("Wheel the whole line to the {to}{then}…");
+            let which = hand(hold) * 2 + u16::from(on);
+            vec![Point::Button("wheel-line", Some(which)).saying(words), count("steps of 5 degrees", steps)]
+        }
         Action::WheelTo { hold, unit: id } => vec![unit(id).into(), of("parallel", hand(hold))],
         Action::Face(steps) => {
             vec![saying("face", "Face another way…"), count("steps of 5 degrees from north", steps)]
@@ -106,8 +114,39 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
             vec![saying("enter", "Come onto the table…"), count("half inches along", halves)]
         }
         Action::EndMove => vec![button("end-move")],
+        Action::SealMap => vec![button("seal-map")],
+        Action::Draw(stroke) => match (stroke, goals::mover(view)) {
+            (Stroke::TakeUp(id), None) => vec![unit(id).into()],
+            (Stroke::TakeUp(id), _) => vec![unit(id).into(), button("take-up")],
+            (Stroke::Next(id), _) => vec![of("next", u8::from(id).into())],
+            (Stroke::Shift { way, halves }, hand) => {
+                let what = if hand.is_some() { "Shift it" } else { "Shift the army" };
+                let to = ["to the right", "to the left", "ahead", "back"][way as usize];
+                let shift = Point::Button("shift", Some(way as u16)).saying(format!("{what} {to}…"));
+                vec![shift, count("half inches", halves)]
+            }
+            (Stroke::At { east, north }, _) => vec![
+                saying("set-down", "Set it down…"),
+                count("inches east", east),
+                count("inches north", north),
+            ],
+            (Stroke::By { unit: id, way }, _) => vec![unit(id).into(), of("by", way as u16)],
+            (Stroke::Face(steps), _) => {
+                vec![saying("face", "Face another way…"), count("steps of 5 degrees from north", steps)]
+            }
+            (Stroke::Form(arrangement), _) => vec![of("form", arrangement as u16)],
+            (Stroke::Column, _) => vec![button("column")],
+            (Stroke::Deep(stands), _) => vec![of("deep", stands.into())],
+            (Stroke::Hide, _) => vec![button("hide")],
+            (Stroke::Show, _) => vec![button("show")],
+        },
         Action::CallOneStepMore => vec![button("call")],
         Action::DoNotCall => vec![button("do-not-call")],
+        Action::Effort(effort) => {
+            let which = (effort.roll as u16 * 8 + u16::from(effort.file)) * 2 + u16::from(effort.adds);
+            let words = tabletop::capitalised(&words::effort(effort));
+            vec![Point::Button("effort", Some(which)).saying(words)]
+        }
         Action::Succeed(him) => {
             let name = words::strategos_name(&view.setup, view.decides(), him);
             vec![Point::Button("succeed", Some(him.into())).saying(format!("{name} takes command"))]
@@ -154,6 +193,7 @@ pub(super) fn meant(view: &View, chosen: &[Point], at: Point) -> Option<Action> 
         (Phase::Orders(_), [], None) => Some(Action::Tell { to: To::Unit(pointed?), order: Order::Halt }),
         (Phase::BelosCharge(_), ..) => Some(Action::BelosCharge(pointed?)),
         (Phase::JoinPursuit(_), ..) => Some(Action::Join(pointed?)),
+        (Phase::Deployment(_), ..) => Some(Action::Draw(Stroke::TakeUp(pointed?))),
         (Phase::March(_), ..) => Some(Action::AheadUntil(Until::LevelWith(pointed?))),
         // Whatever it is, it is not what is asked for now, and the rules say what is.
         _ => Some(Action::EndMove),

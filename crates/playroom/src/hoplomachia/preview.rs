@@ -30,9 +30,16 @@ pub(super) fn preview(view: &View, considered: &[Action]) -> Vec<Shape> {
             shapes.extend(way_ahead(view, marcher.unit));
             shapes
         }
+        (Phase::Deployment(_), []) => zone(view).into_iter().collect(),
         (_, [action]) => ghost(view, *action).into_iter().collect(),
         _ => Vec::new(),
     }
+}
+
+/// NT4 Where the unit in hand may be set down.
+fn zone(view: &View) -> Option<Shape> {
+    let area = view.position().drawing_area()?;
+    Some(Shape::Path { d: Table::of(&view.setup).outline(&area).into(), class: "halt-zone" })
 }
 
 /// The unit that is to move, as it would stand; what drifts has drifted.
@@ -150,7 +157,7 @@ fn sweep(view: &View, id: UnitId, odds: &ChargeOdds) -> Vec<Shape> {
     let table = Table::of(&view.setup);
     let rect = unit.body.rect();
     let mut reaches: Vec<u8> = odds.inches.into();
-    reaches.sort_unstable();
+    tabletop::arrange(&mut reaches, |&inches| inches);
     reaches.dedup();
     let mut shapes = Vec::new();
     for inches in reaches.into_iter().rev() {

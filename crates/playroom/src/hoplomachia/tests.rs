@@ -17,8 +17,14 @@ fn opened(setup: &Value, seed: u64) -> Box<dyn Sitting> {
 #[test]
 fn whole_battles_can_be_pointed_at() {
     let mut kinds = HashMap::new();
-    for (seed, setup) in
-        [json!({}), json!({ "scenario": "lechaion" }), json!({ "free_battle": true })].iter().enumerate()
+    for (seed, setup) in [
+        json!({}),
+        json!({ "scenario": "lechaion" }),
+        json!({ "free_battle": true }),
+        json!({ "deployment": "maps" }),
+    ]
+    .iter()
+    .enumerate()
     {
         let seed = seed as u64;
         let (mut sitting, mut chance) = (opened(setup, seed), Quick::new(seed));

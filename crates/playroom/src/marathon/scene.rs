@@ -62,7 +62,7 @@ fn banner(wing: Wing, view: &Position) -> Shape {
     let class = if is_greek { "banner greece" } else { "banner persia" };
     let at = beside(wing, view).unwrap_or((1700.0, 1240.0));
     let d = "M-122-24H122L108 0 122 24H-122L-108 0Z";
-    let name = wing.name().trim_start_matches("the ").to_uppercase();
+    let name = wing.name().trim_start_matches("the ").to_ascii_uppercase();
     let shapes = vec![Shape::Path { d: d.into(), class: "" }, Shape::words(name, (0.0, 7.0), "")];
     Shape::group(class, at, shapes)
 }

@@ -50,7 +50,7 @@ pub struct Callout {
 /// Whether these words name a spot: the port and the pontoon bridge by the last word of their names.
 fn is_named(spot: &str, words: &str) -> bool {
     let name = spot.rsplit(' ').next().unwrap_or(spot);
-    words.split(|letter: char| !letter.is_alphanumeric()).any(|word| word == name)
+    words.split(|letter: char| !letter.is_ascii_alphanumeric()).any(|word| word == name)
 }
 
 impl Guiding {

@@ -48,7 +48,7 @@ impl Position {
             return Flow::Done;
         };
         if action == Action::TryToHalt
-            && self.check_andreia(id, Line::Recovering, [], chance, log) == AndreiaResult::Recover
+            && self.check_andreia(id, Line::Recovering, &[], chance, log) == AndreiaResult::Recover
         {
             self.halt(id, log);
             self.recovers_by_check(id);
@@ -66,7 +66,7 @@ impl Position {
         let clear = self.nearest_pursuer(id).map_or(i32::MAX, |(distance, _)| distance);
         if has_run
             && may_recover(unit.troop(), clear)
-            && self.check_andreia(id, Line::Recovering, [], chance, log) == AndreiaResult::Recover
+            && self.check_andreia(id, Line::Recovering, &[], chance, log) == AndreiaResult::Recover
         {
             self.halt(id, log);
             self.recovers_by_check(id);

@@ -85,7 +85,7 @@ impl Position {
         let had = self.field.get(id).map(|unit| unit.conduct.causes);
         let routed = reactions.iter().filter(|(_, reaction)| *reaction == Reaction::Routed);
         let mut files: ArrayVec<u8, MOST_FILES> = routed.map(|&(file, _)| file).collect();
-        files.sort_unstable_by(|first, second| second.cmp(first));
+        tabletop::arrange(&mut files, |&file| std::cmp::Reverse(file));
         for &file in &files {
             tabletop::applies!(rulebook::ROUTED_REACTION);
             self.break_lochos(id, file, by, log);
@@ -103,7 +103,7 @@ impl Position {
     /// R33 A unit that has lost a lochos to missiles checks at once.
     fn check_loss(&mut self, id: UnitId, by: UnitId, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         tabletop::applies!(rulebook::LOSS_TO_BELOS);
-        match self.check_andreia(id, Line::Katastrophe, [by], chance, log) {
+        match self.check_andreia(id, Line::Katastrophe, &[by], chance, log) {
             AndreiaResult::Routed => self.break_unit(id, Some(by), log),
             AndreiaResult::Disarrayed => self.disarray(id, log),
             AndreiaResult::Evade => self.evade_missiles(id, by),

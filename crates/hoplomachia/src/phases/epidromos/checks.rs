@@ -5,6 +5,7 @@ use super::moves::Charger;
 use super::who::{FARTHEST, GRAZE, Ids, flees, longest};
 use crate::body::Aspect;
 use crate::charge::Run;
+use crate::epilektoi::Roll;
 use crate::event::EpidromosEvent;
 use crate::field::{Along, Deed, MOST_UNITS, State, UnitId, Units};
 use crate::orders::Order;
@@ -58,7 +59,7 @@ impl Position {
             feared.iter().for_each(|&target| self.surprise(target, id, chance, log));
         }
         tabletop::applies!(rulebook::CHARGING_CHECKS);
-        let result = self.check_andreia(id, Line::Charging, feared.iter().copied(), chance, log);
+        let result = self.check_andreia(id, Line::Charging, &feared, chance, log);
         if result != AndreiaResult::Charge {
             self.fail_to_charge(id, result, feared.first().copied(), chance, log);
             return Flow::Done;
@@ -106,12 +107,15 @@ impl Position {
     }
 
     /// EC10, R51 The die of a charge or countercharge, unless it was thrown already.
-    fn throw(&self, id: UnitId, thrown: Option<Die>, chance: &mut impl Chance) -> Charger {
-        self.with_die(id, thrown.unwrap_or_else(|| Die::roll(chance)))
+    fn throw(&mut self, id: UnitId, thrown: Option<Die>, chance: &mut impl Chance) -> Charger {
+        let charger = self.with_die(id, thrown.unwrap_or_else(|| Die::roll(chance)));
+        self.spend_effort(id, 0, Roll::Epidromos);
+        charger
     }
 
     /// A charge with this die.
     pub(super) fn with_die(&self, id: UnitId, die: Die) -> Charger {
+        let die = die.changed(self.effort(id, 0, Roll::Epidromos)).on_chart();
         let unit = self.field.get(id).copied();
         let troop = unit.map_or(Troop::Baggage, |unit| unit.troop());
         let is = |state| unit.is_some_and(|unit| unit.is(state));
@@ -149,14 +153,16 @@ impl Position {
                 targets.push((enemy, None));
             } else if apart <= longest(&unit) {
                 let die = Die::roll(chance);
-                if apart <= inches(die) {
+                if apart <= inches(self.with_die(enemy, die).run.die) {
                     targets.push((enemy, Some(die)));
                 }
             }
         }
         let along = Along::from_right_of(self.strophe.precedence, &self.field);
         let mut in_sequence = Targets::new();
-        while let Some(next) = along.first(&self.field, targets.iter().map(|&(target, _)| target), |_| true) {
+        while let Some(next) =
+            along.first(&self.field, &mut targets.iter().map(|&(target, _)| target), &|_| true)
+        {
             in_sequence.extend(targets.iter().copied().filter(|&(target, _)| target == next));
             targets.retain(|(target, _)| *target != next);
         }
@@ -213,7 +219,7 @@ impl Position {
         log: &mut impl Log<Event>,
     ) -> Answer {
         let line = self.line_of_answer(target, charger.id);
-        let result = self.check_andreia(target, line, [charger.id], chance, log);
+        let result = self.check_andreia(target, line, &[charger.id], chance, log);
         if result != AndreiaResult::Maintain {
             self.reacted(target);
         }
@@ -251,10 +257,11 @@ impl Position {
     }
 
     /// EC8, R39, R40, R173 Whether a unit may not stay whatever its check says: it is charged by whom it may not charge. Who is held in
-    /// melee or defends works stays, and baggage does as its card says.
+    /// melee or defends works stays, and baggage and chariots do as their card says.
     fn must_evade(&self, target: UnitId, charger: UnitId) -> bool {
         let Some(unit) = self.field.get(target) else { return false };
-        let is_held = self.is_in_melee(target) || unit.troop().class() == Class::Baggage;
+        let is_held =
+            self.is_in_melee(target) || matches!(unit.troop().class(), Class::Baggage | Class::Chariot);
         if is_held || self.may_charge(target, charger) {
             return false;
         }
@@ -280,7 +287,7 @@ impl Position {
         let along = Along::from_right_of(self.strophe.precedence, &self.field);
         for (fleeing, breaks) in [(answers.broken, true), (answers.evading, false)] {
             let mut left = fleeing;
-            while let Some(next) = along.first(&self.field, left.iter(), |_| true) {
+            while let Some(next) = along.first(&self.field, &mut left.iter(), &|_| true) {
                 left.remove(next);
                 if breaks {
                     self.break_unit(next, Some(charger), log);

@@ -192,8 +192,8 @@ impl Position {
             let is_met = flees(with) || self.may_charge(id, other);
             Some(if is_met { 0 } else { INCH / 4 })
         };
-        let length = self.field.way(id, most, stops);
-        farthest(length, |length| {
+        let length = self.field.way(id, most, &stops);
+        farthest(length, &|length| {
             let leg = Leg::Ahead(length);
             table.encloses(&leg.end(&unit.body).rect())
                 && ground.crossed(&unit.body, leg).disarray().is_some()
@@ -207,12 +207,12 @@ impl Position {
         let stops = |other: UnitId, with: &Unit| {
             (with.side == side && !self.field.is_comrade_aside(id, other, most)).then_some(0)
         };
-        self.field.way(id, most, stops)
+        self.field.way(id, most, &stops)
     }
 
     /// How far a unit would have to run straight ahead to touch another.
     pub(super) fn apart(&self, id: UnitId, other: UnitId) -> i32 {
-        self.field.way(id, FARTHEST, |unit, _| (unit == other).then_some(0))
+        self.field.way(id, FARTHEST, &|unit, _| (unit == other).then_some(0))
     }
 
     /// MV5 Whether a unit can stand like this: on the table, on ground where one can be, and on nobody else.

@@ -5,6 +5,7 @@ use super::moves::Charger;
 use super::who::{FARTHEST, GRAZE, longest};
 use crate::body::Aspect;
 use crate::charge::meeting;
+use crate::epilektoi::Roll;
 use crate::field::{Leg, UnitId};
 use crate::melee::{Bout, Combatant, Fate, Fighter, Stage};
 use crate::orders::Order;
@@ -114,12 +115,14 @@ impl Position {
             targets = self.targets_within(id, FARTHEST).into_iter().take(1).collect();
         }
         let target = *targets.first()?;
-        let check = self.check_of(id, Line::Charging, targets.iter().copied())?;
+        let check = self.check_of(id, Line::Charging, &targets)?;
         let apart = self.apart(id, target);
         let chart = unit.troop().epidromos();
         let charges = Die::ALL.map(|die| self.with_die(id, die));
         // What they look like when they meet.
-        let there = self.met(id, apart);
+        let mut there = self.met(id, apart);
+        // Both have checked before they fight.
+        [id, target].into_iter().for_each(|unit| there.spend_effort(unit, 0, Roll::Andreia));
         let pair = there.pair(id, target)?;
         let fighters = |mine: bool, theirs: bool| there.fighters(&pair, [mine, theirs]);
         let [with, _] = fighters(true, false)?;
@@ -130,7 +133,7 @@ impl Position {
             apart,
             courage: check.number() - check.dice,
             dares: check.throws_that_pass(),
-            inches: Die::ALL.map(|die| chart.charge(die)),
+            inches: charges.each_ref().map(|charge| chart.charge(charge.run.die)),
             momentum: charges.iter().filter(|charge| charge.run.has_momentum()).count() as u32,
             attacks: [with.attack(), without.attack()],
             against: [enemy.defence(pair.aspect.counts_as()), card.strength as i8, card.threshold as i8],
@@ -148,7 +151,7 @@ impl Position {
                 _ => odds.add(ChargeEnd::Held, throws),
             }
         }
-        odds.ends.sort();
+        tabletop::arrange(&mut odds.ends, |&end| end);
         Some(odds)
     }
 
@@ -172,7 +175,7 @@ impl Position {
         if !is_in_reach && !comes_in {
             return odds.add(ChargeEnd::Short, throws);
         }
-        let Some(check) = self.check_of(target, self.line_of_answer(target, id), [id]) else {
+        let Some(check) = self.check_of(target, self.line_of_answer(target, id), &[id]) else {
             return;
         };
         for die in Die::ALL {

@@ -154,7 +154,7 @@ impl Position {
 fn way_to(body: &Body, enemy: &Unit, most: i32) -> Option<i32> {
     let rect = body.rect();
     let is_clear = |length: i32| !enemy.rects().any(|(_, it)| it.overlaps(&rect.sweep(length)));
-    let length = farthest(most.min(FARTHEST), is_clear);
+    let length = farthest(most.min(FARTHEST), &is_clear);
     (length < most || !is_clear(most + 2 * TOUCHING)).then_some(length)
 }
 

@@ -18,7 +18,7 @@ use wargame::plane::{Angle, Hand, Heading};
 
 /// The quantum of facing somewhere.
 const STEP: i16 = 5;
-const ARRANGEMENTS: [Arrangement; 3] =
+pub(in crate::phases) const ARRANGEMENTS: [Arrangement; 3] =
     [Arrangement::CloseFiles, Arrangement::OpenFiles, Arrangement::NoFiles];
 const TURNS: [Turn; 3] = [Turn::To(Hand::Left), Turn::To(Hand::Right), Turn::About];
 
@@ -258,7 +258,7 @@ pub(super) fn turned(body: &Body, turn: Turn) -> Body {
 }
 
 /// The heading of so many steps from north; `None` beyond a full turn.
-pub(super) fn heading(steps: u8) -> Option<Heading> {
+pub(in crate::phases) fn heading(steps: u8) -> Option<Heading> {
     let degrees = i16::from(steps) * STEP;
     (degrees < 360).then(|| Heading::NORTH.turned(Angle::degrees(degrees)))
 }

@@ -5,12 +5,13 @@ use crate::battles::{Edge, Entry, Special};
 use crate::body::Body;
 use crate::dice::two_dice;
 use crate::event::MarchEvent;
-use crate::field::{Deed, Leg, Place, Unit, UnitId};
+use crate::field::{Deed, Leg, MOST_UNITS, Place, Unit, UnitId};
 use crate::orders::Order;
 use crate::phase::{MarchSteps, Marcher, Phase};
 use crate::phases::epidromos::FARTHEST;
 use crate::phases::forbid;
 use crate::{Action, Event, Side, rulebook};
+use arrayvec::ArrayVec;
 use tabletop::{Chance, Illegal, Log};
 use wargame::plane::{Angle, Heading, INCH, Point, Rect};
 
@@ -29,13 +30,19 @@ impl Position {
             if self.is_at_breakfast(side) {
                 continue;
             }
-            let comers = self.field.to_come(side).map(|(id, _)| id).filter(|&id| !self.sallies(id));
+            let mut comers: ArrayVec<(u16, UnitId), MOST_UNITS> = self
+                .field
+                .to_come(side)
+                .filter(|&(id, _)| !self.sallies(id))
+                .map(|(id, unit)| (unit.in_order_of_march().wrapping_sub(1), id))
+                .collect();
+            comers.sort_unstable();
             let has_room = |&id: &UnitId| {
                 let mut any = false;
                 self.list_entries(id, &mut |_| any = true);
                 any && !self.strophe.acted.contains(id)
             };
-            let Some(unit) = comers.into_iter().find(has_room) else { continue };
+            let Some(unit) = comers.into_iter().map(|(_, id)| id).find(has_room) else { continue };
             self.strophe.acted.insert(unit);
             let steps = MarchSteps::NONE;
             self.phase =

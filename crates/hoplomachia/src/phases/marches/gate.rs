@@ -8,7 +8,7 @@ use crate::host::Once;
 use crate::terrain::Terrain;
 use crate::{Die, Event, Side, rulebook};
 use tabletop::{Chance, Log};
-use wargame::plane::Rect;
+use wargame::plane::{Point, Rect};
 
 /// The side whose town it is.
 const TOWNSMEN: Side = Side::Second;
@@ -77,6 +77,7 @@ impl Position {
         let Some(unit) = self.field.get_mut(id) else { return };
         tabletop::applies!(rulebook::INTO_THE_TOWN);
         unit.place = Place::ToCome;
+        unit.body.at = Point::default();
         unit.recover();
         unit.conduct.states.remove(State::HasApproached);
         unit.conduct.deeds.insert(Deed::PassedGate);

@@ -41,7 +41,7 @@ impl Position {
             .map(|(id, enemy)| (enemy.body.rect().distance(&front), id))
             .collect();
         // The farthest first: it makes room for those before it.
-        near.sort_unstable_by(|one, other| other.cmp(one));
+        tabletop::arrange(&mut near, |&enemy| std::cmp::Reverse(enemy));
         for (_, id) in near {
             if !self.is_in_melee(id) && !self.defends_works(id) {
                 self.fall_back_before(id, hoplites, log);
@@ -174,7 +174,7 @@ impl Position {
     }
 
     /// NT6 Ambushes come to light within a stade of an enemy, in a forest within two inches.
-    pub(super) fn uncover_ambushes(&mut self, by: UnitId, log: &mut impl Log<Event>) {
+    pub(in crate::phases) fn uncover_ambushes(&mut self, by: UnitId, log: &mut impl Log<Event>) {
         let Some(unit) = self.field.get(by) else { return };
         let side = unit.side;
         let is_seen = |enemy: &Unit| self.sees(unit, &enemy.body.rect());

@@ -120,7 +120,7 @@ impl Position {
         unit.lochoi.iter_mut().for_each(|lochos| lochos.ground_given = 0);
         let unit = *unit;
         let mut lines: ArrayVec<i8, MOST_FILES> = unit.files().map(|file| unit.lochos(file).ahead).collect();
-        lines.sort_unstable_by_key(|&ahead| Reverse(ahead));
+        tabletop::arrange(&mut lines, |&ahead| Reverse(ahead));
         let dressed = lines.into_iter().map(|ahead| dressed_on(unit, ahead)).find(|dressed| {
             dressed.rects().all(|(_, place)| {
                 self.table().encloses(&place)

@@ -124,7 +124,7 @@ impl Position {
                 blows.extend(strikes((unit, attacker), (other, enemy)));
             }
         }
-        blows.sort_by_key(|blow| (Reverse(blow.strike.width), blow.by, blow.on));
+        tabletop::arrange(&mut blows, |blow| (Reverse(blow.strike.width), blow.by, blow.on));
         blows
     }
 }

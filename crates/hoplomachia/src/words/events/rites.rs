@@ -1,7 +1,9 @@
 //! What is told of the time before the battle.
 
 use super::super::names::{Names, counted};
-use crate::event::RiteEvent;
+use super::super::terms;
+use crate::event::{Decision, RiteEvent};
+use crate::host::{Given, To};
 use crate::phase::Rite;
 use crate::rulebook as rule;
 use tabletop::Rule;
@@ -28,6 +30,25 @@ pub(super) fn say(names: Names<'_>, event: &RiteEvent) -> (String, Rule) {
         RiteEvent::Forgone { side, rite: Rite::Rhetoria(index) } => {
             (format!("{} gives no speech.", names.strategos(side, index)), rule::RHETORIA)
         }
+        RiteEvent::Forgone { side, rite: Rite::OwnSignal } => {
+            (format!("{} agree on no signal.", names.army(side)), rule::OWN_SIGNAL)
+        }
+        RiteEvent::Agreed { side, what } => {
+            let army = names.army(side);
+            let words = match what {
+                Decision::Gives(Given { to, order }) => {
+                    let whom = match to {
+                        To::Unit(id) => id.to_string(),
+                        To::Strategos(index) => names.strategos(side, index),
+                        To::Army => army.clone(),
+                    };
+                    format!("{army} agree on a signal, {} for {whom} alone.", terms::order(order))
+                }
+                Decision::Nothing => format!("{army} agree on no signal."),
+                _ => format!("{army} have agreed on their signals."),
+            };
+            (words, rule::OWN_SIGNAL)
+        }
         RiteEvent::Breakfast { side } => (format!("{} have breakfast.", names.army(side)), rule::BREAKFAST),
         RiteEvent::BadSign { side, look } => (
             format!(
@@ -45,6 +66,12 @@ pub(super) fn say(names: Names<'_>, event: &RiteEvent) -> (String, Rule) {
             format!("{} gives a speech: {}.", names.strategos(side, strategos), worth_of(worth)),
             rule::RHETORIA,
         ),
+        RiteEvent::MapSealed { side } => {
+            (format!("{} seal the map of their deployment.", names.army(side)), rule::DEPLOYMENT)
+        }
+        RiteEvent::MapShown { side } => {
+            (format!("the map of {} is shown: they stand as it says.", names.army(side)), rule::DEPLOYMENT)
+        }
     }
 }
 
