@@ -29,6 +29,7 @@ fn in_battle(is_there: impl Fn(&dyn Sitting) -> bool) -> Box<dyn Sitting> {
             json!({ "signal": if turn(&*sitting) > 6 { "charge" } else { "begin_approach" } }),
             json!({ "ahead_until": "as_far_as_possible" }),
             json!("charge"),
+            json!("no_order"),
         ];
         let wish = |action: &Value| wished.contains(action);
         let best = choices.iter().position(|choice| wish(&choice.action));
