@@ -3,7 +3,7 @@
 //! - [`browser`], [`site`], [`page`]: a browser, our server, and the page in them;
 //! - [`table`], [`prepared`]: what the table offers, and somebody who plays by it; games to begin in the middle of;
 //! - [`tour`], [`thinking`]: what is looked at in the same way in every game;
-//! - [`earth_and_water`], [`go_tell_the_spartans`], [`marathon`]: the tests about one game, which run again only when that game has changed;
+//! - [`earth_and_water`], [`go_tell_the_spartans`], [`hoplomachia`], [`marathon`]: the tests about one game, which run again only when that game has changed;
 //! - the others: what is tested of all games, a file each.
 
 #![allow(
@@ -19,6 +19,7 @@ mod earth_and_water;
 mod ending;
 mod go_tell_the_spartans;
 mod guides;
+mod hoplomachia;
 mod keys;
 mod marathon;
 mod modules;

@@ -33,7 +33,7 @@ const SEEN: &str = "(() => {
     if (!prompt) return null;
     // News waits until it has been read.
     document.querySelector('#have-read')?.click();
-    const over = prompt.innerText.startsWith('The game is over');
+    const over = /^The (game|battle) is over/.test(prompt.innerText);
     const curtain = !!document.querySelector('#lift-curtain');
     if (prompt.classList.contains('waiting') && !over && !curtain) return null;
     const focus = document.activeElement;

@@ -30,7 +30,7 @@ pub(crate) fn Deck(play: PlaySignal, uncover: impl Fn() + Send + Sync + 'static)
         })
     };
     view! {
-        <button class="button quiet" id="all-cards" on:click=move |_| { uncover(); open.set(true); request_animation_frame(|| browser::focus("close-cards")) }>
+        <button class="button quiet" id="all-cards" hidden=move || count.get() == 0 on:click=move |_| { uncover(); open.set(true); request_animation_frame(|| browser::focus("close-cards")) }>
             <Icon name="deck"/><span class="desk">{move || format!("All {} cards", count.get())}</span><span class="phone">"All cards"</span>
         </button>
         {move || open.get().then(|| view! {

@@ -47,7 +47,7 @@ pub(super) fn chances(view: &View, unit: &UnitView, pairs: &[PairOdds]) -> Vec<S
     let chances = fights.flat_map(|odds| [odds.first, odds.second].into_iter().zip(words::give_way(odds)));
     let told = chances.filter_map(|(who, chance)| {
         let at = table.at(view.unit(who.unit)?.unit().rect(who.file).centre());
-        Some(Shape::words(format!("{chance} %"), (at.0 - x, at.1 - y + 5.0), "pair-chance"))
+        Some(Shape::words(chance.to_string(), (at.0 - x, at.1 - y + 5.0), "pair-chance"))
     });
     told.collect()
 }

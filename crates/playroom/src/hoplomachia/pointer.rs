@@ -6,7 +6,7 @@ use hoplomachia::action::{Action, Stroke, Turn, Until};
 use hoplomachia::field::Place;
 use hoplomachia::host::To;
 use hoplomachia::orders::Order;
-use hoplomachia::phase::Phase;
+use hoplomachia::phase::{Phase, Rite};
 use hoplomachia::plane::Hand;
 use hoplomachia::view::View;
 use hoplomachia::words;
@@ -38,7 +38,7 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
         add(vec![place.into()]);
     }
     add(match action {
-        Action::Perform => vec![button("perform")],
+        Action::Perform => vec![saying("perform", performs(view.phase))],
         Action::Forgo => vec![button("forgo")],
         Action::Signal(order) => vec![card(order).into()],
         Action::Tell { to: To::Unit(id), order } => vec![card(order).into(), unit(id).into()],
@@ -52,8 +52,8 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
         }
         Action::OwnSignal => vec![button("own-signal")],
         Action::NoOrder => vec![button("no-order")],
-        Action::Decline => vec![button("decline")],
-        Action::PresentHerald => vec![button("herald")],
+        Action::Decline => vec![saying("decline", "Decline to fight on")],
+        Action::PresentHerald => vec![saying("herald", "Concede by herald")],
         Action::ChangeToCharge => vec![button("change")],
         Action::KeepSignal => vec![button("keep")],
         Action::TryToHalt => vec![button("halt")],
@@ -152,6 +152,16 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
             vec![Point::Button("succeed", Some(him.into())).saying(format!("{name} takes command"))]
         }
     });
+}
+
+/// What a rite is, for its button.
+const fn performs(phase: Phase) -> &'static str {
+    match phase {
+        Phase::Rites(_, Rite::StayAway(_)) => "Keep off the table",
+        Phase::Rites(_, Rite::Breakfast) => "Have breakfast",
+        Phase::Rites(_, Rite::Hieres(_)) => "Consult the entrails",
+        _ => "Let him speak",
+    }
 }
 
 /// One lochos of the unit that was pointed at before.

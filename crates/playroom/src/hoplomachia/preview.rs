@@ -125,20 +125,20 @@ fn way_ahead(view: &View, id: UnitId) -> Vec<Shape> {
     apart.map_or_else(Vec::new, |apart| ruler(view, unit, apart))
 }
 
-/// A ruler so long ahead of the middle of a front.
+/// A ruler so long ahead of a front, aside of its middle, where places to go to are.
 fn ruler(view: &View, unit: &UnitView, apart: i32) -> Vec<Shape> {
     const WIDE: i32 = INCH / 4;
     let table = Table::of(&view.setup);
     let rect = unit.body.rect();
-    let middle = rect.width / 2;
-    let strip = Rect { at: rect.point(middle - WIDE, -apart), width: 2 * WIDE, depth: apart, ..rect };
+    let along = rect.width / 4;
+    let strip = Rect { at: rect.point(along - WIDE, -apart), width: 2 * WIDE, depth: apart, ..rect };
     let mut ticks = String::new();
     for inch in 1..=apart / INCH {
-        let [from, to] = [WIDE, 0].map(|aside| table.at(rect.point(middle - aside, -inch * INCH)));
+        let [from, to] = [WIDE, 0].map(|aside| table.at(rect.point(along - aside, -inch * INCH)));
         // Writing to a String cannot fail.
         let _ = write!(ticks, "M{:.0} {:.0}L{:.0} {:.0}", from.0, from.1, to.0, to.1);
     }
-    let (x, y) = table.at(rect.point(middle - 2 * WIDE, -apart / 2));
+    let (x, y) = table.at(rect.point(along - 2 * WIDE, -apart / 2));
     vec![
         Shape::Path { d: table.outline(&strip).into(), class: "ruler-strip" },
         Shape::Path { d: ticks.into(), class: "ruler-ticks" },
@@ -167,10 +167,10 @@ fn sweep(view: &View, id: UnitId, odds: &ChargeOdds) -> Vec<Shape> {
         let class = if odds.reaches(inches) { "charge-band touches" } else { "charge-band" };
         shapes.push(Shape::Path { d: table.outline(&band).into(), class });
         let faces = odds.inches.iter().filter(|reach| **reach >= inches).count();
-        let (x, y) = table.at(band.point(-INCH / 4, 0));
+        // Within the band, so that those of neighbours stand apart.
+        let (x, y) = table.at(band.point(rect.width / 2, 0));
         let words = format!("{inches}\u{2033} {} %", (faces * 100 + 3) / 6);
-        let (at, class) = ((x, y + 5.0), "charge-chance");
-        shapes.push(Shape::Text { at, words: words.into(), class, anchor: Anchor::Start });
+        shapes.push(Shape::words(words, (x, y + 5.0), "charge-chance"));
     }
     shapes.extend(ruler(view, unit, odds.apart));
     shapes

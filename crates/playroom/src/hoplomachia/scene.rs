@@ -4,7 +4,7 @@ use super::goals;
 use super::layout::Table;
 use super::{card, marks, stands, terrain};
 use crate::counters::block;
-use crate::{ABOVE, Point, Scene, Shape, Spot};
+use crate::{Point, Scene, Shape, Spot};
 use hoplomachia::field::{Place, UnitId};
 use hoplomachia::odds::PairOdds;
 use hoplomachia::view::{UnitView, View};
@@ -64,10 +64,7 @@ fn spot(view: &View, id: UnitId, pairs: &[PairOdds]) -> Spot {
     // The second army is drawn over the first.
     if unit.side == Side::Second {
         shapes.extend(marks::contact(view, unit));
-        let chances = marks::chances(view, unit, pairs);
-        if !chances.is_empty() {
-            shapes.push(Shape::group(ABOVE, (0.0, 0.0), chances));
-        }
+        shapes.extend(marks::chances(view, unit, pairs));
     }
     Spot {
         at: (x, y),

@@ -54,12 +54,12 @@ fn arete(view: &View, side: Side) -> Track {
         boxes.insert(0, (label(points), Some(side.seat())));
     }
     let name = words::army_name(&view.setup, side);
-    let last = host.moved.map(|moved| format!(", {}", moved_last(moved))).unwrap_or_default();
+    let last = host.moved.map(moved_last).unwrap_or_default();
     Track {
         name,
         boxes,
         at: Some(at.unwrap_or(0)),
-        words: format!("{name}: arete {points}, {condition}{last}"),
+        words: format!("{name} {points}, {condition}{last}"),
         card: Some(Card {
             title: format!("The arete (spirit) of the {name}"),
             facts: about_arete(view, side),
@@ -67,9 +67,9 @@ fn arete(view: &View, side: Side) -> Track {
     }
 }
 
-/// "last -1: Lochos routed or destroyed".
+/// ", -1 Lochos routed or destroyed".
 fn moved_last(moved: Moved) -> String {
-    format!("last {:+}: {}", moved.by, moved.rule().map_or("", |rule| rule.title))
+    format!(", {:+} {}", moved.by, moved.rule().map_or("", |rule| rule.title))
 }
 
 fn about_arete(view: &View, side: Side) -> Vec<Fact> {

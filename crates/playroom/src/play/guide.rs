@@ -169,7 +169,8 @@ impl Play {
     fn must_be_seen(&self, guide: &Guiding, words: &str) -> Vec<Target> {
         let table = self.game.sitting.table();
         let fitting = guide.script.fitting(guide.progress.lesson(), guide.done(table), table);
-        let named = self.frame.scene.spots.iter().filter(|spot| is_named(&spot.name, words));
+        let there = self.frame.scene.spots.iter().filter(|spot| spot.is_there());
+        let named = there.filter(|spot| is_named(&spot.name, words));
         let mut seen: Vec<Target> = named.map(|spot| Target::At(spot.point)).collect();
         let paths = self.frame.offers.paths.iter().filter(|(action, _)| fitting.contains(action));
         for (_, path) in paths.filter(|_| fitting.len() <= MOST_TARGETS) {

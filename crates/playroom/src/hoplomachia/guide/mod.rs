@@ -122,7 +122,7 @@ const LESSONS: &[Lesson<Position>] = &[
     },
     Lesson {
         title: "Pair by pair",
-        words: "Where lines touch, lochos fights lochos. A blow must exceed the shield, then strength, then the arete threshold. On each stands how often of a hundred it gives way: without momentum, B2 will.",
+        words: "Where lines touch, lochos fights lochos. A blow must exceed the shield, then strength, then the arete threshold. The number on each is how often of 100 it gives way: without momentum, B2 will.",
         rule: rulebook::PENETRATION,
         at: &[B2],
         then: Then::Read,
@@ -135,7 +135,7 @@ const LESSONS: &[Lesson<Position>] = &[
         then: Then::Watch(&[Move {
             // Who is pushed back checks, 9 and then 7. The other dice are for the pairs and the strategoi.
             action: Action::EndMove,
-            dice: &[2, 5, 2, 3, 3, 3, 5, 4, 0],
+            dice: &[2, 5, 2, 3, 3, 3, 5, 4],
         }]),
     },
     Lesson {
@@ -151,19 +151,21 @@ const LESSONS: &[Lesson<Position>] = &[
         rule: rulebook::ATTACK,
         at: &[B1],
         then: Then::Watch(&[
+            // Both hegemons might send a herald.
+            Move::plain(Action::NoOrder),
+            Move { action: Action::NoOrder, dice: &[0] },
             Move::plain(Action::EndMove),
             Move {
                 action: Action::EndMove,
                 dice: &[
-                    2, 5, 4, 3, 0, 3, 5, 5, 0, 4, 0, 3, 2, 4, 0, 3, 2, 4, 3, 1, 5, 5, 3, 5, 3, 4, 1, 2, 2, 0,
-                    1,
+                    2, 5, 4, 3, 0, 3, 5, 5, 0, 4, 0, 3, 2, 4, 0, 3, 2, 4, 3, 1, 5, 5, 3, 5, 3, 4, 1, 2, 2,
                 ],
             },
         ]),
     },
     Lesson {
         title: "A line breaks",
-        words: "Three lochoi of B1 were pushed back, their strategos fell, and B1 ran. Four lochoi and the senior taxis: the Argives fall from 13 points to 0, and what they lose heartens you.",
+        words: "Three lochoi of B1 were pushed back, their strategos fell, and B1 breaks. Four lochoi and the senior taxis: the Argives fall from 13 points to 0, and what they lose heartens you.",
         rule: rulebook::SENIOR_TAXIS_LOST,
         at: &[ARGIVES, SPARTANS],
         then: Then::Read,
