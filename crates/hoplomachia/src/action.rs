@@ -6,6 +6,7 @@
 use crate::field::UnitId;
 use crate::host::To;
 use crate::orders::Order;
+use crate::terrain::Terrain;
 use crate::troops::Arrangement;
 use serde::{Deserialize, Serialize};
 use tabletop::Steps;
@@ -132,10 +133,40 @@ pub enum Action {
     /// CM10 This strategos is hegemon now.
     Succeed(u8),
 
+    /// ST4 Lay the ground of a free battle, or change it.
+    Ground(Groundwork),
+
     /// PG23 One stroke on the map that is drawn in secret.
     Draw(Stroke),
     /// PG23 The map is done: the army stands as it stands on it.
     SealMap,
+}
+
+/// ST4 What a player does with the ground before a free battle. Squares are counted from the south-west corner; eight more is the next
+/// row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Groundwork {
+    /// Lay a piece.
+    Lay {
+        /// On this square.
+        site: u8,
+        /// Of this kind.
+        terrain: Terrain,
+    },
+    /// Move the piece of a square.
+    Move {
+        /// From here.
+        from: u8,
+        /// To here.
+        to: u8,
+    },
+    /// Remove the piece of this square.
+    Remove(u8),
+    /// Leave it as it lies, or keep the home edges.
+    Leave,
+    /// Pick the other home edge.
+    ChangeEdges,
 }
 
 /// PG23, R201 One stroke on the map that is drawn in secret. All but the first two are of the unit in hand.
@@ -274,6 +305,15 @@ impl Action {
             Action::Succeed(index) => (38, [u16::from(index) + 1, 0, 0, 0]),
             Action::Draw(stroke) => (39, stroke.steps()),
             Action::SealMap => (40, [0; 4]),
+            Action::Ground(Groundwork::Lay { site, terrain }) => {
+                (41, [1, u16::from(site) + 1, terrain as u16 + 1, 0])
+            }
+            Action::Ground(Groundwork::Move { from, to }) => {
+                (41, [2, u16::from(from) + 1, u16::from(to) + 1, 0])
+            }
+            Action::Ground(Groundwork::Remove(site)) => (41, [3, u16::from(site) + 1, 0, 0]),
+            Action::Ground(Groundwork::Leave) => (41, [4, 0, 0, 0]),
+            Action::Ground(Groundwork::ChangeEdges) => (41, [5, 0, 0, 0]),
         };
         let [first, second, third, fourth] = rest;
         [kind, first, second, third, fourth, 0]

@@ -53,7 +53,7 @@ impl Laid {
         laid
     }
 
-    fn pieces(&self) -> &[Piece] {
+    pub(crate) fn pieces(&self) -> &[Piece] {
         &self.pieces[..usize::from(self.count)]
     }
 }
@@ -166,7 +166,7 @@ impl tabletop::Position for Position {
     fn start(setup: &Setup, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Self {
         let start::Start { field, hosts, laid } = start::armies(setup, chance);
         let strophe = Strophe {
-            step: Step::PreBattle,
+            step: Step::Ground,
             turns: Turns::new(Side::First, &field),
             precedence: Side::First,
             acted: crate::field::Units::NONE,
@@ -179,10 +179,9 @@ impl tabletop::Position for Position {
             turn: 0,
             quiet_turns: 0,
             strophe,
-            phase: Phase::Over(Ending::Draw),
+            phase: Phase::NOBODY_ASKED,
             setup: *setup,
         };
-        position.begin_rites(chance, log);
         position.go_on(chance, log);
         position
     }

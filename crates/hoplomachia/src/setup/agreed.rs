@@ -1,6 +1,6 @@
 //! The setup as it is written: one field an option, so that menus, command lines and records name each alike.
 //!
-//! What no rule asks for yet, such as the terrain methods, is not written and cannot be agreed.
+//! What no rule asks for yet, such as some of the optional rules, is not written and cannot be agreed.
 
 use super::*;
 use crate::Epoch;
@@ -106,6 +106,7 @@ agreed! {
         charge_is_a_choice: bool,
         othismos_die: OthismosDie,
         deployment: Deployment,
+        terrain_method: TerrainMethod,
     }
 }
 

@@ -17,9 +17,8 @@ const CHAPTERS: [(&str, u8); 30] = [
 const NOTHING_TO_DO: [&str; 4] = ["SC6", "SC25", "GB1", "CM13"];
 
 /// What is not built yet, and why a test of it would be of nothing.
-const NOT_BUILT: [(&str, &str); 6] = [
+const NOT_BUILT: [(&str, &str); 5] = [
     ("SC24", "no army has scythed chariots"),
-    ("ST4", "terrain is laid as the scenario says, or drawn"),
     ("OP4", "no army agrees on a signal of its own"),
     ("OP5", "ekdromoi have no signals"),
     ("OP7", "epilektoi have a card of their own"),

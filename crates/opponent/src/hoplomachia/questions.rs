@@ -1,7 +1,7 @@
 //! Everything that is asked, answered by rule of thumb.
 
 use super::{facts, marches, orders};
-use hoplomachia::action::Stroke;
+use hoplomachia::action::{Groundwork, Stroke};
 use hoplomachia::field::UnitId;
 use hoplomachia::phase::{Drawing, Phase, Retiring};
 use hoplomachia::troops::{Arrangement, Class};
@@ -15,6 +15,7 @@ const QUARTER: i32 = INCH / 4;
 pub(super) fn answer(position: &Position) -> Option<Action> {
     let action = match *position.phase() {
         Phase::Over(_) => return None,
+        Phase::Ground(..) => groundwork(position)?,
         Phase::Rites(..) => Action::Perform,
         Phase::Deployment(drawing) => deploy(position, drawing),
         Phase::Orders(orders) => orders::default(position, orders),
@@ -32,6 +33,19 @@ pub(super) fn answer(position: &Position) -> Option<Action> {
         Phase::Alignment(_) | Phase::Succession(_) => first(position)?,
     };
     if position.check(action).is_ok() { Some(action) } else { first(position) }
+}
+
+/// Pieces are laid here and there, and left where they lie.
+fn groundwork(position: &Position) -> Option<Action> {
+    let leave = Action::Ground(Groundwork::Leave);
+    if position.check(leave).is_ok() {
+        return Some(leave);
+    }
+    /// Shares no factor with the number of squares of any table.
+    const STRIDE: usize = 29;
+    let actions = position.actions();
+    let laid = position.ground().0.len();
+    actions.get((laid + 1) * STRIDE % actions.len().max(1)).copied()
 }
 
 /// The army stands well as it is set up; lights that may hide do.
@@ -57,7 +71,7 @@ fn first(position: &Position) -> Option<Action> {
 /// Any legal action but giving up.
 pub(super) fn anything(position: &Position, chance: &mut impl Chance) -> Option<Action> {
     let mut actions = position.actions();
-    if let Phase::Deployment(_) = position.phase() {
+    if let Phase::Deployment(_) | Phase::Ground(..) = position.phase() {
         return answer(position);
     }
     actions.retain(|action| {
