@@ -3,7 +3,7 @@
 use crate::error::Error;
 use crate::library_tests;
 
-/// Plays so many random games of the standard setup of a game, or of each. The suite itself lives in `crates/tabletop`.
+/// Plays so many random games of the standard setups of a game, or of each. The suite itself lives in `crates/tabletop`.
 pub fn run(game: Option<String>, games: u64) -> Result<(), Error> {
     const STANDARD: &str = "the_standard_game_keeps_the_contract";
     let tests = match game {

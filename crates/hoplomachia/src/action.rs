@@ -3,6 +3,7 @@
 //! A player may point anywhere on a free table, so a move is a few legs one after the other: those that mean something (as far as
 //! it goes, level with a friend, onto an enemy's front) and whole quarters of an inch and steps of five degrees for all the rest.
 
+use crate::epilektoi::Effort;
 use crate::field::UnitId;
 use crate::host::To;
 use crate::orders::Order;
@@ -23,7 +24,9 @@ pub enum Action {
 
     /// A.1 Lay this signal, sealed.
     Signal(Order),
-    /// A.2 Send this order, sealed.
+    /// OP4 Lay the signal that was agreed on, sealed.
+    OwnSignal,
+    /// A.2 Send this order, sealed; OP4 or agree on it as a signal.
     Tell {
         /// To a unit or a strategos.
         to: To,
@@ -106,6 +109,15 @@ pub enum Action {
         /// Whose front.
         unit: UnitId,
     },
+    /// MN2 The whole line wheels about one of its ends, in steps of five degrees.
+    WheelLine {
+        /// Which end stays.
+        hold: Hand,
+        /// How many steps.
+        steps: u8,
+        /// Whether it then goes on as far as all of it can.
+        on: bool,
+    },
     /// MN4 Face this way, in steps of five degrees from north: for who has no files.
     Face(u8),
     /// ME8 Wheel a lochos onto the flank of an enemy it laps.
@@ -132,6 +144,8 @@ pub enum Action {
     DoNotCall,
     /// CM10 This strategos is hegemon now.
     Succeed(u8),
+    /// OP7 Change this roll by one.
+    Effort(Effort),
 
     /// ST4 Lay the ground of a free battle, or change it.
     Ground(Groundwork),
@@ -303,17 +317,24 @@ impl Action {
             Action::CallOneStepMore => (36, [0; 4]),
             Action::DoNotCall => (37, [0; 4]),
             Action::Succeed(index) => (38, [u16::from(index) + 1, 0, 0, 0]),
-            Action::Draw(stroke) => (39, stroke.steps()),
-            Action::SealMap => (40, [0; 4]),
+            Action::OwnSignal => (40, [0; 4]),
+            Action::WheelLine { hold, steps, on } => {
+                (41, [hand(hold), u16::from(steps) + 1, u16::from(on) + 1, 0])
+            }
+            Action::Effort(Effort { roll, file, adds }) => {
+                (39, [roll as u16 + 1, u16::from(file) + 1, u16::from(adds) + 1, 0])
+            }
+            Action::Draw(stroke) => (42, stroke.steps()),
+            Action::SealMap => (43, [0; 4]),
             Action::Ground(Groundwork::Lay { site, terrain }) => {
-                (41, [1, u16::from(site) + 1, terrain as u16 + 1, 0])
+                (44, [1, u16::from(site) + 1, terrain as u16 + 1, 0])
             }
             Action::Ground(Groundwork::Move { from, to }) => {
-                (41, [2, u16::from(from) + 1, u16::from(to) + 1, 0])
+                (44, [2, u16::from(from) + 1, u16::from(to) + 1, 0])
             }
-            Action::Ground(Groundwork::Remove(site)) => (41, [3, u16::from(site) + 1, 0, 0]),
-            Action::Ground(Groundwork::Leave) => (41, [4, 0, 0, 0]),
-            Action::Ground(Groundwork::ChangeEdges) => (41, [5, 0, 0, 0]),
+            Action::Ground(Groundwork::Remove(site)) => (44, [3, u16::from(site) + 1, 0, 0]),
+            Action::Ground(Groundwork::Leave) => (44, [4, 0, 0, 0]),
+            Action::Ground(Groundwork::ChangeEdges) => (44, [5, 0, 0, 0]),
         };
         let [first, second, third, fourth] = rest;
         [kind, first, second, third, fourth, 0]
@@ -322,11 +343,13 @@ impl Action {
     /// CM4 What the enemy sees of it: of orders, that somebody has decided.
     pub fn overt(self) -> Steps {
         match self {
-            Action::Signal(_) | Action::Tell { .. } | Action::NoOrder | Action::Decline => {
-                Action::NoOrder.steps()
-            }
+            Action::Signal(_)
+            | Action::OwnSignal
+            | Action::Tell { .. }
+            | Action::NoOrder
+            | Action::Decline => Action::NoOrder.steps(),
             // PG23 That somebody draws is seen, not what.
-            Action::Draw(_) => [39, 0, 0, 0, 0, 0],
+            Action::Draw(_) => [42, 0, 0, 0, 0, 0],
             _ => self.steps(),
         }
     }

@@ -116,7 +116,7 @@ impl Skirmisher {
         let refuse = |because: &'static str| Err(Illegal::new(rulebook::BELOS_CHARGE, because));
         match self.troop.class() {
             Class::Hippeis | Class::LightHorse | Class::Peltasts | Class::Psiloi => {}
-            Class::Hoplites | Class::Toxotes | Class::Sphendonetes | Class::Baggage => {
+            Class::Hoplites | Class::Toxotes | Class::Sphendonetes | Class::Baggage | Class::Chariot => {
                 return refuse("only horse, peltasts and psiloi run up to throw");
             }
         }

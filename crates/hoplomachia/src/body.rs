@@ -82,7 +82,7 @@ impl Troop {
                 3 * INCH
             }
             Class::Hippeis | Class::LightHorse => INCH * 3 / 2,
-            Class::Baggage => 3 * INCH,
+            Class::Baggage | Class::Chariot => 3 * INCH,
             _ => INCH * 3 / 4,
         }
     }

@@ -55,6 +55,7 @@ pub fn check_charge(charger: Troop, charged: &Charged, setup: &Setup) -> Result<
         Class::Toxotes | Class::Sphendonetes | Class::LightHorse => {
             refuse(rulebook::OTHERS_DO_NOT_CHARGE, "they shoot, and do not charge")
         }
+        Class::Chariot => refuse(rulebook::SCYTHED_CHARIOTS, "chariots wait for their signal"),
         Class::Baggage => refuse(rulebook::OTHERS_DO_NOT_CHARGE, "baggage does not charge"),
     }
 }

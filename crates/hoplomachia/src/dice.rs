@@ -25,9 +25,23 @@ impl Die {
         Die(if self.0 > 1 { self.0 - 1 } else { 1 })
     }
 
+    /// OP7 One more or less. What is added up may come to 0 or 7; a chart is read at its ends.
+    pub(crate) const fn changed(self, by: i8) -> Die {
+        Die(self.0.saturating_add_signed(by))
+    }
+
+    /// What a chart is read at.
+    pub(crate) const fn on_chart(self) -> Die {
+        match self.0 {
+            0 => Die::ALL[0],
+            7.. => Die::ALL[5],
+            _ => self,
+        }
+    }
+
     /// Its column in a chart.
     pub(crate) const fn index(self) -> usize {
-        self.0 as usize - 1
+        self.on_chart().0 as usize - 1
     }
 }
 

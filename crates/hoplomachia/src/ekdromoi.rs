@@ -29,8 +29,8 @@ pub fn chase(target: Troop, die: Die) -> Chase {
         Class::Toxotes | Class::Sphendonetes                => [K, K, K, K, N, N],
         Class::Peltasts                                     => [K, K, N, N, L, L],
         Class::Hippeis | Class::LightHorse                  => [K, N, N, L, L, L],
-        // Neither shoots: there is nobody to chase.
-        Class::Hoplites | Class::Baggage                    => [N; 6],
+        // None of these shoots: there is nobody to chase.
+        Class::Hoplites | Class::Baggage | Class::Chariot   => [N; 6],
     };
     row[die.index()]
 }

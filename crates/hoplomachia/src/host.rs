@@ -2,6 +2,7 @@
 
 use crate::arete::Arete;
 use crate::battles::{Formation, Plan};
+use crate::epilektoi::Reserve;
 use crate::field::UnitId;
 use crate::orders::Order;
 use crate::rulebook;
@@ -27,8 +28,14 @@ pub struct Host {
     pub formation: Formation,
     /// AR9 Its senior taxis, until it is lost.
     pub senior: Option<UnitId>,
+    /// OP7 Its picked men: no army has more than one unit of them.
+    pub picked: Option<UnitId>,
+    /// OP7 What is left of the effort they can make in this turn.
+    pub reserve: Reserve,
     /// A.1 The signal of this turn. Sealed until both are shown.
     pub signal: Option<Order>,
+    /// OP4 The signal it has agreed on, and for whom. The enemy never knows.
+    pub agreed: Option<Given>,
     /// R17 Core lochoi at the start, for those who leave by an edge.
     pub core_at_start: u8,
     /// KN3, R124 Core lochoi that have left in order.
@@ -65,6 +72,8 @@ pub enum Once {
     ObjectiveLost,
     /// R198 The enemy holds the door of its city open.
     DoorHeld,
+    /// OP4 The signal of this turn is the one it has agreed on. Sealed like the signal.
+    OwnSignal,
     /// PG18 It has mustered: in an encounter it may be spoken to when it has stood a turn.
     Mustered,
     /// PG18, R140 It has stood a turn after it had mustered. With `Mustered` it may be spoken to now, without it has been.

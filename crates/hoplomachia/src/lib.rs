@@ -16,7 +16,7 @@
 //! | B.1 automatic moves; who is where, sees whom, crosses what, acts after whom | [`field`] |
 //! | B.6 melee | [`melee`] |
 //! | C katastrophe, Nike | [`katastrophe`] |
-//! | optional rules, and the readings of what is open | [`setup`], [`nemesis`] |
+//! | optional rules, and the readings of what is open | [`setup`], [`epilektoi`], [`nemesis`] |
 //!
 //! The table has no grid. A unit is a [`Body`](body::Body): a rectangle of lochoi on [`wargame::plane`], in whole numbers. Once lines are
 //! in contact they stand on common files, and the melee asks its questions of [`melee::columns`]. The chapters here are functions
@@ -34,6 +34,7 @@ pub mod charge;
 pub mod charts;
 pub mod command;
 pub mod ekdromoi;
+pub mod epilektoi;
 pub mod event;
 pub mod field;
 pub mod host;

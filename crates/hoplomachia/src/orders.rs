@@ -24,10 +24,17 @@ pub enum Order {
     Charge,
     /// Leave the field.
     Withdrawal,
+    /// OP5 Ekdromoi may run out. A signal alone.
+    ReleaseEkdromoi,
+    /// OP5 They come back. A signal alone.
+    RecallEkdromoi,
 }
 
 impl Order {
-    /// All of them, in printed order.
+    /// OP5 Those for ekdromoi, besides the eight.
+    pub const FOR_EKDROMOI: [Order; 2] = [Order::ReleaseEkdromoi, Order::RecallEkdromoi];
+
+    /// The eight, in printed order.
     pub const ALL: [Order; 8] = [
         Order::Muster,
         Order::March,
@@ -43,6 +50,11 @@ impl Order {
     pub fn is_for_lights(self) -> bool {
         tabletop::applies!(rulebook::EIGHT_ORDERS);
         matches!(self, Order::ForwardPsiloi | Order::RecallPsiloi)
+    }
+
+    /// OP5 Whether it is for ekdromoi: all others go on as they were.
+    pub fn is_for_ekdromoi(self) -> bool {
+        Order::FOR_EKDROMOI.contains(&self)
     }
 
     /// CM6, R20, R115 What the player who reveals second may change his signal to.

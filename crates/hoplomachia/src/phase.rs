@@ -47,6 +47,8 @@ pub enum Phase {
     OneStepMore(Side),
     /// C, R90 How does this unit form up that recovers?
     Recovery(UnitId),
+    /// OP7 What do these picked men make an effort at?
+    Effort(UnitId),
     /// A, CM10 Who of this side follows the fallen hegemon?
     Succession(Side),
     /// The battle is over.
@@ -77,6 +79,8 @@ pub enum Rite {
     Hieres(u8),
     /// Let this strategos speak.
     Rhetoria(u8),
+    /// OP4 Agree on a signal for certain troops alone.
+    OwnSignal,
 }
 
 /// PG23 A map that is drawn in secret.
@@ -258,6 +262,9 @@ impl Phase {
             Phase::Rites(_, Rite::Breakfast) => (rulebook::BREAKFAST, "say whether the army has breakfast"),
             Phase::Rites(_, Rite::Hieres(_)) => (rulebook::HIERES, "say whether the entrails are consulted"),
             Phase::Rites(_, Rite::Rhetoria(_)) => (rulebook::RHETORIA, "say whether the strategos speaks"),
+            Phase::Rites(_, Rite::OwnSignal) => {
+                (rulebook::OWN_SIGNAL, "agree on a signal for certain troops, or on none")
+            }
             Phase::Deployment(_) => (rulebook::DEPLOYMENT, "draw the map, or seal it as it is"),
             Phase::Orders(_) => (rulebook::ONE_ORDER, "say what the strategos orders"),
             Phase::ChangeSignal(_) => {
@@ -277,6 +284,7 @@ impl Phase {
             Phase::March(_) => (rulebook::CROSSING, "move the unit, or end its move"),
             Phase::OneStepMore(_) => (rulebook::ONE_STEP_MORE, "call for One Step More, or not"),
             Phase::Recovery(_) => (rulebook::ARRANGEMENTS, "choose how the unit forms up"),
+            Phase::Effort(_) => (rulebook::EPILEKTOI, "say which roll the picked men change, or none"),
             Phase::Succession(_) => (rulebook::SUCCESSION, "choose the new hegemon"),
             Phase::Over(_) => (rulebook::NIKE, "do nothing more: the battle is over"),
         }
@@ -308,7 +316,8 @@ impl Phase {
             | Phase::Shooting(unit)
             | Phase::BelosCharge(unit)
             | Phase::Epidromos(unit)
-            | Phase::Recovery(unit) => of(unit),
+            | Phase::Recovery(unit)
+            | Phase::Effort(unit) => of(unit),
             Phase::Retiring(retiring) => of(retiring.unit),
             Phase::Declaration(retiring) => of(retiring.unit).enemy(),
             Phase::March(marcher) => of(marcher.unit),

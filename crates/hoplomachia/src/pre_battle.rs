@@ -159,6 +159,20 @@ impl Coming {
         Ok(())
     }
 
+    /// OP4 Whether it may agree on a signal of its own.
+    pub fn check_own_signal(self, setup: &Setup) -> Result<(), Illegal> {
+        if !setup.optional.unit_signal {
+            return Err(Illegal::new(rulebook::OWN_SIGNAL, "nobody agrees on signals in this battle"));
+        }
+        if self.is_ambushed() {
+            return Err(Illegal::new(
+                rulebook::OWN_SIGNAL,
+                "in an ambush only the ambushers have agreed on one",
+            ));
+        }
+        Ok(())
+    }
+
     /// PG18 Whether its strategoi may speak before the battle; in an encounter they may only after they have mustered.
     pub fn check_rhetoria(self, has_mustered_and_stood: bool) -> Result<(), Illegal> {
         if self.is_ambushed() {

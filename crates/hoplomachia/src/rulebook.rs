@@ -25,6 +25,7 @@ tabletop::rules! {
     LIGHT_HORSE_STANDS = "SC21", "Light horse";
     HAMIPPOI = "SC22", "Hamippoi";
     BAGGAGE = "SC23", "Baggage";
+    CHARIOT = "SC24", "The scythed chariot";
 
     BOTH_ARMIES = "GB2", "Two nations";
     SITUATION_CHART = "GB5", "Situation Chart";
@@ -215,8 +216,12 @@ tabletop::rules! {
     COMPETITIVE_SEQUENCE = "OP1", "Competitive arete sequence";
     INCLINING = "OP2", "Inclining";
     LAKONIAN_COUNTERMARCH = "OP3", "Lakonian countermarch";
+    OWN_SIGNAL = "OP4", "A signal of its own";
+    EKDROMOI_SIGNALS = "OP5", "Signals for ekdromoi";
     LAKONIAN_EKDROMOI = "OP6", "Lakonian ekdromoi";
+    EPILEKTOI = "OP7", "Epilektoi";
     NEMESIS = "OP8", "Nemesis";
+    SCYTHED_CHARIOTS = "OP9", "Scythed chariots";
     WEAK_HARASSMENT = "OP11", "Weak harassing missiles";
     AMMUNITION = "OP10", "Ammunition";
     INTERACTIVE_EKDROMOI = "OP12", "Interactive ekdromoi";
@@ -343,4 +348,12 @@ tabletop::rules! {
     HIDDEN_BY_CHOICE = "R206", "Who is hidden";
     WHO_LAYS_WHAT = "R207", "Who lays what";
     PICKING_AN_EDGE = "R208", "Picking an edge";
+    WHEN_EFFORTS_ARE_DECLARED = "R220", "When picked men make their effort";
+    CARD_OF_THE_PICKED = "R221", "Whose card picked men have";
+    WHOM_IT_IS_FOR = "R222", "For whom a signal of its own is";
+    RELEASED = "R223", "At whom released ekdromoi run";
+    CHARIOT_RUNS = "R224", "How a chariot drives";
+    WHAT_A_CHARIOT_DOES = "R225", "What a chariot does to a phalanx";
+    HERALD_AT_ANY_TIME = "R226", "When the herald is sent";
+    TOGETHER = "R227", "Taxeis that wheel together";
 }

@@ -4,13 +4,14 @@ use crate::arete::Arete;
 use crate::armies::{self, Levy};
 use crate::battles::{Army, Battle, Edge, Formation, FreeBattle, Plan, Scenario, ScenarioData, Special};
 use crate::deployment;
+use crate::epilektoi::Reserve;
 use crate::field::{Field, Lochos, State, UnitId, Units};
 use crate::host::{Befallen, Host, Lines, MOST_STRATEGOI, Strategos};
 use crate::position::Laid;
 use crate::pre_battle::Numbers;
 use crate::setup::TerrainMethod;
 use crate::strategos::{Character, Stance, Ties};
-use crate::{BySide, Die, Epoch, Setup, Side};
+use crate::{BySide, Die, Epoch, Setup, Side, epilektoi};
 use arrayvec::ArrayVec;
 use tabletop::Chance;
 
@@ -23,10 +24,12 @@ pub(crate) struct Start {
 
 /// Who fights, where, and under whom.
 pub(crate) fn armies(setup: &Setup, chance: &mut impl Chance) -> Start {
-    match setup.battle {
+    let mut start = match setup.battle {
         Battle::Scenario(scenario) => of_scenario(scenario, chance),
         Battle::Free(battle) => of_free_battle(&battle, setup, chance),
-    }
+    };
+    epilektoi::enrol(setup, &mut start.field, &mut start.hosts);
+    start
 }
 
 fn of_scenario(scenario: Scenario, chance: &mut impl Chance) -> Start {
@@ -108,6 +111,9 @@ fn host(
         formation: army.formation,
         senior: listed(army.senior),
         signal: None,
+        agreed: None,
+        picked: None,
+        reserve: Reserve::Fresh,
         core_at_start: core.map(|(_, unit)| unit.files().count() as u8).sum(),
         core_left: 0,
         left: Lines::NONE,
@@ -170,6 +176,9 @@ fn free_host(levy: &Levy, ids: &[UnitId], field: &Field) -> Host {
         formation: Formation::BattlePhalanx,
         senior: ids.first().copied(),
         signal: None,
+        agreed: None,
+        picked: None,
+        reserve: Reserve::Fresh,
         core_at_start: core.map(|unit| unit.files().count() as u8).sum(),
         core_left: 0,
         left: Lines::NONE,

@@ -70,6 +70,12 @@ pub struct HostView {
     pub condition: crate::arete::Condition,
     /// Its signal, if it was shown or is the viewer's own.
     pub signal: Option<Order>,
+    /// OP7 Its picked men.
+    pub picked: Option<UnitId>,
+    /// OP7 What is left of their effort.
+    pub reserve: crate::epilektoi::Reserve,
+    /// OP4 The signal it has agreed on, if it is the viewer's own.
+    pub agreed: Option<Given>,
     /// Its strategoi.
     pub strategoi: Vec<StrategosView>,
     /// Its senior taxis.
@@ -217,7 +223,9 @@ impl HostView {
         let mut has = host.has;
         if !is_known {
             has.remove(crate::host::Once::Declines);
+            has.remove(crate::host::Once::OwnSignal);
         }
+        let is_in_sight = |id| position.field.get(id).is_some_and(|unit| !unit.is_hidden());
         let strategoi = host.strategoi().map(|(index, strategos)| StrategosView {
             index,
             unit: strategos.unit,
@@ -235,6 +243,9 @@ impl HostView {
             moved: host.moved,
             condition: host.arete.condition(),
             signal: host.signal.filter(|_| is_known),
+            picked: host.picked.filter(|&id| is_own(viewer, side) || is_in_sight(id)),
+            reserve: host.reserve,
+            agreed: host.agreed.filter(|_| is_own(viewer, side)),
             strategoi: strategoi.collect(),
             senior: host.senior,
             has,
@@ -264,6 +275,9 @@ impl HostView {
             formation: self.formation,
             senior: self.senior,
             signal: self.signal,
+            picked: self.picked,
+            reserve: self.reserve,
+            agreed: self.agreed,
             core_at_start: self.core_at_start,
             core_left: self.core_left,
             left: self.left,

@@ -9,8 +9,10 @@ use tabletop::conformance::Scrutiny;
 /// How many random games are played. A game of some thousand decisions is as good as twenty of a hundred, and takes as long:
 /// `cargo xtask conformance` plays as many as one likes.
 struct Volume {
-    /// Of the standard setup: enough to meet what happens once in a hundred thousand decisions.
+    /// Of the standard setup, and of those listed besides: enough to meet what happens once in a hundred thousand decisions.
     standard: u64,
+    /// Setups that differ so much from each other that standard games are dealt out among them, as JSON.
+    setups: &'static [&'static str],
     /// With each optional rule, and each other number of players.
     with_an_option: u64,
     /// Of which every decision is looked at from all sides.
@@ -49,6 +51,14 @@ fn optional_rules(game: &dyn Game) -> Vec<Value> {
     switches.chain(choices.filter(|setup| game.seats(setup).is_ok())).collect()
 }
 
+/// So many games, dealt out among the default setup and these.
+fn dealt_out(setups: &[&str], games: u64) -> Vec<(Value, std::ops::Range<u64>)> {
+    let listed = setups.iter().map(|setup| serde_json::from_str(setup).unwrap());
+    let all: Vec<Value> = std::iter::once(Value::Null).chain(listed).collect();
+    let many = all.len() as u64;
+    (0..many).zip(all).map(|(at, setup)| (setup, at * games / many..(at + 1) * games / many)).collect()
+}
+
 macro_rules! has_secrets {
     (secret) => {
         true
@@ -61,13 +71,15 @@ macro_rules! has_secrets {
 /// The three checks of a game, in a module of its name: the test command runs them again only when that game may have changed.
 macro_rules! keeps_the_contract {
     ($name:ident $id:literal $secrets:ident
-     standard $standard:literal, with_an_option $with_an_option:literal, thoroughly $thoroughly:literal) => {
+     standard $standard:literal, with_an_option $with_an_option:literal, thoroughly $thoroughly:literal
+     $($setup:literal)*) => {
         #[cfg(feature = $id)]
         mod $name {
             use super::*;
 
             const VOLUME: Volume = Volume {
                 standard: $standard,
+                setups: &[$($setup),*],
                 with_an_option: $with_an_option,
                 thoroughly: $thoroughly,
                 secrets: has_secrets!($secrets),
@@ -77,7 +89,9 @@ macro_rules! keeps_the_contract {
             fn the_standard_game_keeps_the_contract_over_many_random_games() {
                 let asked = std::env::var("POLEMARCH_CONFORMANCE_GAMES").ok();
                 let games = asked.map_or(VOLUME.standard, |games| games.parse().unwrap());
-                check(game($id).unwrap(), VOLUME.secrets, &Value::Null, 0..games, Scrutiny::SWIFT);
+                for (setup, seeds) in dealt_out(VOLUME.setups, games) {
+                    check(game($id).unwrap(), VOLUME.secrets, &setup, seeds, Scrutiny::SWIFT);
+                }
             }
 
             #[test]
@@ -107,5 +121,29 @@ macro_rules! keeps_the_contract {
 keeps_the_contract! { earth_and_water "earth-and-water" secret standard 20_000, with_an_option 2_000, thoroughly 200 }
 keeps_the_contract! { go_tell_the_spartans "go-tell-the-spartans" secret standard 100, with_an_option 6, thoroughly 3 }
 keeps_the_contract! { marathon "marathon" open standard 500, with_an_option 10, thoroughly 5 }
-keeps_the_contract! { hoplomachia "hoplomachia" secret standard 20, with_an_option 1, thoroughly 1 }
+keeps_the_contract! { hoplomachia "hoplomachia" secret standard 24, with_an_option 1, thoroughly 1
+    "{ \"scenario\": \"oinophyta\" }"
+    "{ \"scenario\": \"spartolos\" }"
+    "{ \"scenario\": \"olpai\" }"
+    "{ \"scenario\": \"sphakteria\" }"
+    "{ \"scenario\": \"solygeia\" }"
+    "{ \"scenario\": \"delion\" }"
+    "{ \"scenario\": \"amphipolis\" }"
+    "{ \"scenario\": \"mantineia\" }"
+    "{ \"scenario\": \"anapos\" }"
+    "{ \"scenario\": \"koroneia\" }"
+    "{ \"scenario\": \"lechaion\" }"
+    "{ \"scenario\": \"tegyra\" }"
+    "{ \"scenario\": \"leuktra\" }"
+    "{ \"free_battle\": true, \"battle_type\": \"raiders\", \"epoch\": \"kimonean\", \"invader\": \"athens\", \"defender\": \"boiotia\", \"level\": \"small\" }"
+    "{ \"free_battle\": true, \"battle_type\": \"pass\", \"epoch\": \"periklean\", \"invader\": \"peloponnesian_league\", \"defender\": \"phokis\", \"level\": \"small\" }"
+    "{ \"free_battle\": true, \"battle_type\": \"pass\", \"epoch\": \"agesilaan\", \"invader\": \"thessaly\", \"defender\": \"boiotia\", \"level\": \"medium\", \"manner\": \"ambush\" }"
+    "{ \"free_battle\": true, \"battle_type\": \"dead_end\", \"epoch\": \"periklean\", \"invader\": \"athens\", \"defender\": \"aitolia\", \"level\": \"picket\" }"
+    "{ \"free_battle\": true, \"battle_type\": \"sally\", \"epoch\": \"alkibiadean\", \"invader\": \"athens\", \"defender\": \"syracuse\", \"level\": \"medium\" }"
+    "{ \"free_battle\": true, \"battle_type\": \"walls\", \"epoch\": \"periklean\", \"invader\": \"boiotia\", \"defender\": \"megara\", \"level\": \"picket\" }"
+    "{ \"free_battle\": true, \"battle_type\": \"camp\", \"epoch\": \"agesilaan\", \"invader\": \"thrace\", \"defender\": \"ionia\", \"level\": \"small\" }"
+    "{ \"free_battle\": true, \"battle_type\": \"landing\", \"epoch\": \"alkibiadean\", \"invader\": \"athens\", \"defender\": \"chalkidike\", \"level\": \"small\" }"
+    "{ \"free_battle\": true, \"battle_type\": \"clash\", \"epoch\": \"agesilaan\", \"invader\": \"sparta\", \"defender\": \"argos\", \"level\": \"medium\" }"
+    "{ \"free_battle\": true, \"battle_type\": \"clash\", \"epoch\": \"kimonean\", \"invader\": \"makedon\", \"defender\": \"western_greeks\", \"level\": \"picket\" }"
+}
 // games: end

@@ -63,7 +63,7 @@ pub struct Playable {
 #[derive(Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub struct Conformance {
-    /// Of the standard setup.
+    /// Of the standard setup, and of those that are listed besides.
     pub standard: u64,
     /// With each option.
     pub with_an_option: u64,
@@ -72,6 +72,9 @@ pub struct Conformance {
     /// Nothing is hidden from anybody.
     #[serde(default)]
     pub open: bool,
+    /// Setups among which standard games are dealt out besides the default: the options that differ, as JSON.
+    #[serde(default)]
+    pub setups: Vec<String>,
 }
 
 /// A page for players.

@@ -137,13 +137,15 @@ fn catalogue_entry(game: &Game) -> String {
 
 fn volumes(games: &Games) -> String {
     of_playable(games, |game, playable| {
-        let Conformance { standard, with_an_option, thoroughly, open } = playable.conformance;
-        let (id, module, secrets) = (&game.id, game.module(), if open { "open" } else { "secret" });
+        let Conformance { standard, with_an_option, thoroughly, open, setups } = &playable.conformance;
+        let (id, module, secrets) = (&game.id, game.module(), if *open { "open" } else { "secret" });
+        let setups: String = setups.iter().map(|setup| format!("\n    {}", literal(setup))).collect();
+        let end = if setups.is_empty() { " " } else { "\n" };
         format!(
-            "keeps_the_contract! {{ {module} \"{id}\" {secrets} standard {}, with_an_option {}, thoroughly {} }}\n",
-            grouped(standard),
-            grouped(with_an_option),
-            grouped(thoroughly),
+            "keeps_the_contract! {{ {module} \"{id}\" {secrets} standard {}, with_an_option {}, thoroughly {}{setups}{end}}}\n",
+            grouped(*standard),
+            grouped(*with_an_option),
+            grouped(*thoroughly),
         )
     })
 }

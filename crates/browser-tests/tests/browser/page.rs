@@ -141,6 +141,21 @@ impl Page {
         Err(format!("a finger on {selector} at {place} would hit {hidden_by}"))
     }
 
+    /// A finger that goes up from the middle of an element, so many pixels.
+    pub(crate) async fn swipe_up(&self, selector: &str, pixels: i32) {
+        const STEP: i32 = 10;
+        let place = self.middle_of(selector).await;
+        let (x, y) = (place["x"].as_f64().unwrap_or(0.0), place["y"].as_f64().unwrap_or(0.0));
+        let touch = async |kind: &str, points: Value| {
+            self.cdp("Input.dispatchTouchEvent", json!({ "type": kind, "touchPoints": points })).await;
+        };
+        touch("touchStart", json!([{ "x": x, "y": y }])).await;
+        for gone in (STEP..=pixels).step_by(STEP as usize) {
+            touch("touchMove", json!([{ "x": x, "y": y - f64::from(gone) }])).await;
+        }
+        touch("touchEnd", json!([])).await;
+    }
+
     /// Keys, to whatever has the keyboard.
     pub(crate) async fn press(&self, keys: &str) {
         self.driver.action_chain_with_delay(None, None).send_keys(keys).perform().await.unwrap();

@@ -133,6 +133,14 @@ impl Levy {
         }
     }
 
+    /// OP9 A Persian army has one or two scythed chariots.
+    pub fn add_chariots(&mut self, chance: &mut impl Chance) {
+        if self.nation == Nation::SatrapalLevy {
+            tabletop::applies!(rulebook::CHARIOT);
+            self.add(Troop::ScythedChariot, 1 + chance.d6() / 4, None, Role::Other);
+        }
+    }
+
     /// Strategoi by the size of the core; every allied contingent of two lochoi or more brings its own.
     fn appoint(&mut self, epoch: Epoch, level: Level, chance: &mut impl Chance) {
         let school = self.nation.school(epoch);

@@ -80,6 +80,9 @@ impl FreeBattle {
         let levels = self.levels(setup);
         let mut first = Levy::raise(self.invader, self.epoch, levels.first, chance);
         let mut second = Levy::raise(self.defender, self.epoch, levels.second, chance);
+        if setup.optional.scythed_chariots {
+            [&mut first, &mut second].into_iter().for_each(|levy| levy.add_chariots(chance));
+        }
         let numbers = Numbers { own: first.stands(), enemy: second.stands() };
         first.take_stances(self.epoch, numbers.reversed().outnumbers(), chance);
         second.take_stances(self.epoch, numbers.outnumbers(), chance);

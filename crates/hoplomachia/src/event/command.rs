@@ -31,8 +31,8 @@ pub enum CommandEvent {
     Unheard { unit: UnitId },
     /// CM12 A unit was told what to do.
     Told { unit: UnitId, order: Order },
-    /// CM6 A side showed its signal.
-    Signalled { side: Side, signal: Option<Order> },
+    /// CM6 A side showed its signal; OP4 the army's, or the one it has agreed on.
+    Signalled { side: Side, signal: Option<Order>, is_own: bool },
     /// PG11 A strategos did not obey: his troops withdraw.
     Balked { side: Side, strategos: u8 },
     /// AR4 The army sang the Paean.

@@ -1,5 +1,6 @@
 //! What happened in charges.
 
+use crate::ekdromoi::Chase;
 use crate::field::UnitId;
 use serde::{Deserialize, Serialize};
 
@@ -24,6 +25,8 @@ pub enum EpidromosEvent {
     HasMomentum { unit: UnitId },
     /// EC14 It met an enemy.
     Met { unit: UnitId, enemy: UnitId },
+    /// OP9 A chariot drove into an enemy: into light troops, and what came of it, or into hoplites.
+    Drove { unit: UnitId, into: UnitId, file: u8, chase: Option<Chase> },
     /// EC18 It met nobody.
     Missed { unit: UnitId },
 }

@@ -20,6 +20,7 @@ pub use rites::RiteEvent;
 
 use crate::Side;
 use crate::andreia::Checked;
+use crate::epilektoi::Effort;
 use crate::field::UnitId;
 use crate::katastrophe::Ending;
 use crate::phase::Step;
@@ -69,6 +70,8 @@ pub enum Event {
     HamippoiLost { unit: UnitId },
     /// AR14 A unit was surprised by enemies from an ambush.
     Surprised { unit: UnitId, by: UnitId },
+    /// OP7 Picked men said which roll they change.
+    Effort { unit: UnitId, effort: Effort },
     /// The battle is over.
     Ended(Ending),
 }
@@ -97,6 +100,7 @@ impl Event {
     /// As a viewer sees it.
     pub(crate) fn redacted(&self, viewer: tabletop::Viewer) -> Event {
         match self {
+            Event::Rites(event) => Event::Rites(event.redacted(viewer)),
             Event::Command(event) => Event::Command(event.redacted(viewer)),
             _ => self.clone(),
         }

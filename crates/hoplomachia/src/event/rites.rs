@@ -1,10 +1,13 @@
 //! What happened before the battle.
 
+use super::Decision;
 use crate::Side;
 use crate::action::Groundwork;
 use crate::field::UnitId;
 use crate::phase::Rite;
+use crate::view::is_own;
 use serde::{Deserialize, Serialize};
+use tabletop::Viewer;
 
 /// What happened before the battle.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -29,8 +32,22 @@ pub enum RiteEvent {
     Hieres { side: Side, worth: i8 },
     /// PG18 What a speech came to.
     Rhetoria { side: Side, strategos: u8, worth: i8 },
+    /// OP4 What an army agreed on.
+    Agreed { side: Side, what: Decision },
     /// PG23 The map of an army is done, and sealed.
     MapSealed { side: Side },
     /// PG23 It is shown: the army stands.
     MapShown { side: Side },
+}
+
+impl RiteEvent {
+    /// OP4 As a viewer sees it: what was agreed its own side knows.
+    pub(super) fn redacted(&self, viewer: Viewer) -> RiteEvent {
+        match *self {
+            RiteEvent::Agreed { side, .. } if !is_own(viewer, side) => {
+                RiteEvent::Agreed { side, what: Decision::Sealed }
+            }
+            _ => self.clone(),
+        }
+    }
 }

@@ -15,6 +15,11 @@ pub(super) const STRAIGHT: Angle = Angle::degrees(20);
 impl Field {
     /// SC11 The hoplite units that make one line with a unit: side by side, with less than a base between one and the next.
     pub fn phalanx(&self, id: UnitId) -> Units {
+        self.line_among(id, |_, _| true)
+    }
+
+    /// ... of those that count.
+    pub fn line_among(&self, id: UnitId, counts: impl Fn(UnitId, &Unit) -> bool) -> Units {
         let mut line = Units::NONE;
         if self.get(id).is_none_or(|unit| unit.troop().class() != Class::Hoplites) {
             return line;
@@ -26,7 +31,9 @@ impl Field {
         while !added.is_empty() {
             let members = self.iter().filter(|&(member, _)| added.contains(member));
             let is_next = |unit: &Unit| members.clone().any(|(_, member)| are_neighbours(member, unit));
-            let others = self.iter().filter(|&(other, unit)| !line.contains(other) && is_next(unit));
+            let others = self
+                .iter()
+                .filter(|&(other, unit)| !line.contains(other) && is_next(unit) && counts(other, unit));
             added = others.map(|(other, _)| other).collect();
             line = line.union(added);
         }

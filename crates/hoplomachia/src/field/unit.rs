@@ -147,6 +147,8 @@ pub enum State {
     WasSurprised,
     /// AN12 It recovers by a check: its disarray is gone at the end of the turn if it stays halted.
     Recovers,
+    /// OP5, OP9 Its ekdromoi may run out until they are recalled, or it is a chariot that has been let go.
+    Released,
 }
 
 wargame::few! {

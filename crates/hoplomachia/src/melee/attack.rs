@@ -21,7 +21,7 @@ pub struct Fighter {
     pub terrain: u8,
     /// ME6 Whether there is a gap on its unshielded side.
     pub has_gap: bool,
-    /// What its scenario adds to its Andreia number.
+    /// What its scenario, an old hatred or an effort adds to its Andreia number.
     pub courage: i8,
 }
 

@@ -3,10 +3,10 @@
 use crate::andreia::Check;
 use crate::arete::{AreteEvent, Change, Condition, SURPRISED};
 use crate::body::STADE;
+use crate::epilektoi::Roll;
 use crate::event::Because;
 use crate::field::{Deed, Lochos, MOST_FILES, MOST_UNITS, Mark, Motion, Place, State, Unit, UnitId, Units};
-use crate::host::Moved;
-use crate::host::Once;
+use crate::host::{Moved, Once, To};
 use crate::katastrophe::Cause;
 use crate::nemesis::{People, nemesis};
 use crate::strategos::{Character, Danger};
@@ -51,6 +51,7 @@ impl Position {
     ) -> AndreiaResult {
         let Some(check) = self.check_of(id, line, enemies) else { return AndreiaResult::Maintain };
         let checked = check.roll(chance);
+        self.spend_effort(id, 0, Roll::Andreia);
         log.note(Event::Checked { unit: id, line, checked });
         checked.result
     }
@@ -70,6 +71,8 @@ impl Position {
         for character in self.characters_for(id) {
             check = check.led_by(character);
         }
+        // One less on the dice is one more that they may show.
+        check.nemesis -= self.effort(id, 0, Roll::Andreia);
         if let Some(number) = self.own_andreia(id) {
             check.nemesis += number as i8 - unit.troop().card().andreia as i8;
         }
@@ -377,7 +380,12 @@ impl Position {
         // A strategos who fell with his unit is counted at the end of the turn: nobody else comes in its place before.
         let led =
             Side::BOTH.into_iter().flat_map(|side| self.hosts[side].strategoi()).map(|(_, him)| him.unit);
-        let parted = self.field.add_parted(alone, led.collect())?;
+        let agreed = Side::BOTH.into_iter().filter_map(|side| match self.hosts[side].agreed?.to {
+            To::Unit(unit) => Some(unit),
+            _ => None,
+        });
+        let picked = Side::BOTH.into_iter().filter_map(|side| self.hosts[side].picked);
+        let parted = self.field.add_parted(alone, led.chain(agreed).chain(picked).collect())?;
         whole.lochoi[usize::from(file)].marks.remove(Mark::There);
         self.settle(id, whole, Some((file, parted)));
         if self.strophe.acted.contains(id) {

@@ -9,6 +9,7 @@ pub(crate) mod belos;
 mod command;
 mod deployment;
 pub(crate) mod epidromos;
+mod epilektoi;
 mod ground;
 mod katastrophe;
 mod losses;
@@ -58,6 +59,7 @@ impl Position {
             Phase::March(marcher) => self.list_march(marcher, visit),
             Phase::OneStepMore(_) => [Action::CallOneStepMore, Action::DoNotCall].into_iter().for_each(visit),
             Phase::Recovery(unit) => self.list_recovery(unit, visit),
+            Phase::Effort(unit) => self.list_efforts(unit, visit),
             Phase::Over(_) => {}
         }
     }
@@ -66,14 +68,16 @@ impl Position {
     pub(crate) fn judge(&self, action: Action) -> Result<(), Illegal> {
         match (self.phase, action) {
             (Phase::Ground(_, ground), Action::Ground(work)) => self.ground_after(ground, work).map(|_| ()),
-            (Phase::Rites(side, rite), Action::Perform | Action::Forgo) => {
-                self.judge_rites(side, rite, action)
-            }
+            (
+                Phase::Rites(side, rite),
+                Action::Perform | Action::Forgo | Action::Tell { .. } | Action::NoOrder,
+            ) => self.judge_rites(side, rite, action),
             (Phase::Deployment(drawing), Action::Draw(stroke)) => self.drawn(drawing, stroke).map(|_| ()),
             (Phase::Deployment(_), Action::SealMap) => Ok(()),
             (
                 Phase::Orders(orders),
                 Action::Signal(_)
+                | Action::OwnSignal
                 | Action::Tell { .. }
                 | Action::NoOrder
                 | Action::Decline
@@ -106,6 +110,7 @@ impl Position {
                 | Action::AheadUntil(_)
                 | Action::Wheel { .. }
                 | Action::WheelTo { .. }
+                | Action::WheelLine { .. }
                 | Action::Face(_)
                 | Action::WheelOnto { .. }
                 | Action::Incline
@@ -115,6 +120,7 @@ impl Position {
             ) => self.judge_march(marcher, action),
             (Phase::OneStepMore(_), Action::CallOneStepMore | Action::DoNotCall) => Ok(()),
             (Phase::Recovery(unit), Action::Form(to)) => self.judge_recovery(unit, to),
+            (Phase::Effort(unit), Action::Effort(_) | Action::Forgo) => self.judge_effort(unit, action),
             _ => {
                 let (rule, question) = self.phase.question();
                 Err(Illegal::new(rule, format!("now you must {question}")))
@@ -143,6 +149,7 @@ impl Position {
             Phase::March(marcher) => self.march(marcher, action, chance, log),
             Phase::OneStepMore(side) => self.one_step_more(side, action, chance, log),
             Phase::Recovery(unit) => self.form_up(unit, action, log),
+            Phase::Effort(unit) => self.make_effort(unit, action, log),
             Phase::Over(_) => return,
         };
         self.step_aside(log);

@@ -19,7 +19,7 @@ impl Rite {
     fn all() -> impl Iterator<Item = Rite> {
         let speeches = (0..MOST_STRATEGOI as u8).map(Rite::Rhetoria);
         let away = (0..MOST_STAY_AWAY).map(Rite::StayAway);
-        away.chain([Rite::Breakfast, Rite::Hieres(0)]).chain(speeches)
+        away.chain([Rite::Breakfast, Rite::Hieres(0)]).chain(speeches).chain([Rite::OwnSignal])
     }
 
     /// The same rite, whichever look at the entrails it is.
@@ -64,16 +64,23 @@ impl Position {
     }
 
     pub(crate) fn list_rites(&self, side: Side, rite: Rite, visit: &mut dyn FnMut(Action)) {
+        if rite == Rite::OwnSignal {
+            return self.list_own_signals(side, visit);
+        }
         let actions = [Action::Perform, Action::Forgo].into_iter();
         actions.filter(|&action| self.judge_rites(side, rite, action).is_ok()).for_each(visit);
     }
 
     pub(crate) fn judge_rites(&self, side: Side, rite: Rite, action: Action) -> Result<(), Illegal> {
-        if action == Action::Forgo {
-            tabletop::applies!(rulebook::FREE_CHOICE);
-            return Ok(());
+        match action {
+            _ if rite == Rite::OwnSignal => self.judge_own_signal(side, action),
+            Action::Perform => self.check_rite(side, rite),
+            Action::Forgo => {
+                tabletop::applies!(rulebook::FREE_CHOICE);
+                Ok(())
+            }
+            _ => forbid(rulebook::FREE_CHOICE, "do it, or do without"),
         }
-        self.check_rite(side, rite)
     }
 
     pub(crate) fn perform(
@@ -93,6 +100,7 @@ impl Position {
             Rite::Breakfast => self.have_breakfast(side, log),
             Rite::Hieres(earlier) => return self.consult_entrails(side, earlier, chance, log),
             Rite::Rhetoria(strategos) => self.speak(side, strategos, chance, log),
+            Rite::OwnSignal => self.agree(side, action, log),
         }
         Flow::Done
     }
@@ -142,7 +150,7 @@ impl Position {
     }
 
     /// Whether an army may do this before the battle; speeches also in it.
-    fn check_rite(&self, side: Side, rite: Rite) -> Result<(), Illegal> {
+    pub(super) fn check_rite(&self, side: Side, rite: Rite) -> Result<(), Illegal> {
         let coming = Coming { manner: self.manner(), is_invader: side == Side::First };
         let all = Rites { breakfast: true, hieres: true, rhetoria: true };
         let rites = self.scenario().map_or(all, |data| data.armies[side].rites);
@@ -162,6 +170,7 @@ impl Position {
                 forbid(rulebook::RHETORIA, "he is no speaker")
             }
             Rite::Rhetoria(_) => coming.check_rhetoria(self.may_listen(side)),
+            Rite::OwnSignal => coming.check_own_signal(&self.setup),
         }
     }
 

@@ -15,6 +15,10 @@ impl Position {
     /// Goes on until somebody has to decide, or the battle is over.
     pub(crate) fn go_on(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         loop {
+            if let Some(unit) = self.next_effort() {
+                self.phase = Phase::Effort(unit);
+                return;
+            }
             let flow = match self.strophe.step {
                 Step::Ground => self.go_on_ground(),
                 Step::PreBattle => self.go_on_rites(chance, log),
@@ -48,6 +52,7 @@ impl Position {
         }
         self.strophe.step = step;
         self.strophe.acted = Units::NONE;
+        self.ask_for_efforts(step == Step::Orders);
         if step == Step::EpidromosMelee {
             self.field.clear(Mark::Spent);
         }
@@ -61,7 +66,10 @@ impl Position {
         }
         match step {
             Step::PreBattle => self.begin_rites(chance, log),
-            Step::Epidromos => self.sally(chance, log),
+            Step::Epidromos => {
+                self.sally(chance, log);
+                self.run_chariots(chance, log);
+            }
             Step::Marches => self.bring_boats(chance, log),
             _ => {}
         }
@@ -96,6 +104,7 @@ impl Position {
             let host = &mut self.hosts[side];
             host.signal = None;
             host.has.remove(Once::Declines);
+            host.has.remove(Once::OwnSignal);
             for strategos in host.strategoi.iter_mut().flatten() {
                 strategos.given = None;
                 strategos.danger = None;

@@ -40,6 +40,7 @@ const STRENGTHS: &str = "
     Hetairoi | D | 1 | 8 | 10 | - | 5 | 1 | 3 | 4 | +2 0 -1 -2 | 1 | 7 | GoodHorse | 4
     Hippotoxotes | U | 1 | - | - | 10 | 3 | 0 | 2 | 1 | 0 0 -1 -1 | 0 | 6 | Shot | -
     Baggage | U | 1 | - | - | 2 | 1 | 0 | 2 | 0 | 0 0 0 0 | 0 | 5 | Train | -
+    ScythedChariot | U | 1 | - | - | 8 | 1 | 0 | 2 | 0 | 0 0 0 0 | 0 | 5 | Train | -
 ";
 
 /// Troop, CHARGE, DRIFT, M-QUAL, DISARRAY, MOME., OTHISM.
@@ -113,6 +114,7 @@ const BELOS: &str = "
     Hetairoi | 4 | 2 | 8 | GoodHorse
     Hippotoxotes | 4 | 4 | 7 | Shot
     Baggage | - | - | 7 | Train
+    ScythedChariot | - | - | 7 | Train
 ";
 
 /// Chart, line, passed, failed while Eager, Firm, Unsteady and Shaken.
@@ -262,8 +264,8 @@ fn every_card_has_its_rates_strengths_and_courage() {
 
 #[test]
 fn every_card_has_its_epidromos_chart() {
-    // Baggage has none.
-    assert_eq!(rows(EPIDROMOS).count(), Troop::COUNT - 1);
+    // Baggage has none, nor have chariots.
+    assert_eq!(rows(EPIDROMOS).count(), Troop::COUNT - 2);
     for cells in rows(EPIDROMOS) {
         let troop = troop(cells[0]);
         let chart = troop.epidromos();

@@ -200,6 +200,18 @@ fn each_stand_shoots_at_the_closest_in_front() {
     assert_eq!(aims(&far, ids[1], &Setup::default()), [], "hoplites have no missiles");
 }
 
+/// R128 What lies beside the arc does not count, however near it is: the Thebans' corner is 2 1/4 inches away, what of them is in the
+/// arc more than 2 3/4, the psiloi 2 1/2.
+#[test]
+fn the_closest_is_told_by_what_lies_in_the_arc() {
+    let (table, ids) = field(&[
+        (Side::First, Troop::HellenicToxotes, 1, 1000, 600),
+        (Side::Second, Troop::Thebans, 2, 1163, 600 + 2 * INCH),
+        (Side::Second, Troop::Psiloi, 1, 1000, 600 + 5 * INCH / 2),
+    ]);
+    assert_eq!(aims(&table, ids[0], &Setup::default()), [(0, ids[2], 0)]);
+}
+
 #[test]
 fn the_arc_may_be_narrow() {
     tabletop::tested!(rulebook::ARC);

@@ -2,6 +2,7 @@
 
 use crate::armies::Level;
 use crate::battles::{Battle, FreeBattle, Kind, Nation, Scenario};
+use crate::pre_battle::Manner;
 use crate::setup::{
     Ammunition, CompetitiveSequence, Deployment, OptionalRules, Orders, OthismosDie, TerrainMethod,
     UnderBelos,
@@ -53,6 +54,40 @@ fn random_battles_of_every_type_keep_every_promise() {
     }
 }
 
+/// Chariots come with a satrap, ambushers agree on a signal, picked men fight where there are some.
+#[test]
+fn random_battles_with_every_optional_rule_keep_every_promise() {
+    let optional = OptionalRules {
+        epilektoi_rule: true,
+        ekdromoi_signals: true,
+        scythed_chariots: true,
+        unit_signal: true,
+        ..OptionalRules::default()
+    };
+    let satrap = |manner, invader, defender| {
+        let kind = if manner == Manner::Ambush { Kind::Pass } else { Kind::Clash };
+        let board = kind.data().boards[0];
+        Battle::Free(FreeBattle {
+            kind,
+            manner,
+            board,
+            level: Level::Small,
+            invader,
+            defender,
+            ..FreeBattle::PLAIN
+        })
+    };
+    let battles = [
+        satrap(Manner::Arrayed, Nation::SatrapalLevy, Nation::Sparta),
+        satrap(Manner::Ambush, Nation::Argos, Nation::SatrapalLevy),
+        Battle::Scenario(Scenario::Mantineia),
+        Battle::Scenario(Scenario::Olpai),
+    ];
+    for (seed, battle) in (400..).zip(battles) {
+        play(Setup { battle, optional, ..Setup::default() }, seed);
+    }
+}
+
 /// Half of the games choose evenly among all strokes, so maps are drawn to the last.
 #[test]
 fn random_battles_after_maps_drawn_in_secret_keep_every_promise() {
@@ -84,8 +119,9 @@ fn random_battles_by_every_other_reading_keep_every_promise() {
         competitive_sequence: CompetitiveSequence::PerCondition,
         nemesis: true,
         ammunition: Ammunition::All,
-        // Nothing is written yet of whom a signal is for.
-        unit_signal: false,
+        epilektoi_rule: true,
+        ekdromoi_signals: true,
+        scythed_chariots: true,
         ..OptionalRules::OURS
     };
     for (seed, field) in [(200, Scenario::Delion), (201, Scenario::Lechaion), (202, Scenario::Mantineia)] {

@@ -1,5 +1,6 @@
 //! The rules as tests, in the order of the booklet. Dice are scripted, battles are drawn as text.
 
+mod agreed;
 mod ambush;
 mod andreia;
 mod arete;
@@ -11,12 +12,14 @@ mod belos;
 mod bodies;
 mod cards;
 mod charge;
+mod chariots;
 mod checklist;
 mod command;
 mod deployment;
 mod diagrams;
 mod end_of_turn;
 mod epidromos;
+mod epilektoi;
 mod field;
 mod flight;
 mod games;
@@ -31,6 +34,7 @@ mod marches;
 mod melee;
 mod melee_phase;
 mod melee_places;
+mod mirror;
 mod missiles;
 mod nemesis;
 mod odds;
@@ -49,6 +53,7 @@ mod strategos;
 mod strophe;
 mod succession;
 mod terrain;
+mod together;
 mod troops;
 mod views;
 mod words;

@@ -16,7 +16,7 @@ use crate::troops::Troop;
 use crate::{Action, Event, Position, Setup, Side, rulebook};
 use Side::{First, Second};
 use tabletop::chance::Quick;
-use tabletop::{Rule, Silent};
+use tabletop::{Position as _, Rule, Silent};
 use wargame::plane::{INCH, Point};
 
 /// Puts a strategos into the rightmost lochos of a unit: the first of a side is its hegemon. Says his place in the list.
@@ -131,8 +131,8 @@ fn every_strategos_who_is_not_engaged_is_asked_once() {
     while position.go_on_orders() == crate::phases::Flow::Asks {
         asked.push(position.phase);
     }
-    let all = [orders(First, 0), orders(First, 1)].map(Phase::Orders);
-    assert_eq!(asked, all, "who fights gives no order");
+    let all = [orders(First, 0), orders(First, 1), orders(Second, 0)].map(Phase::Orders);
+    assert_eq!(asked, all, "who fights gives no order, but a hegemon may send the herald");
 
     position.setup.orders = setup::Orders::SignalAndHegemon;
     asked.clear();
@@ -140,8 +140,8 @@ fn every_strategos_who_is_not_engaged_is_asked_once() {
     while position.go_on_orders() == crate::phases::Flow::Asks {
         asked.push(position.phase);
     }
-    let by = |means| Phase::Orders(Orders { by: Some(means), ..orders(First, 0) });
-    assert_eq!(asked, [by(Means::Salpinx), by(Means::Verbal)]);
+    let by = |side, means| Phase::Orders(Orders { by: Some(means), ..orders(side, 0) });
+    assert_eq!(asked, [by(First, Means::Salpinx), by(First, Means::Verbal), by(Second, Means::Salpinx)]);
 }
 
 #[test]
@@ -195,6 +195,24 @@ fn the_herald_ends_the_battle_and_declining_is_known_when_orders_are() {
     let (mut position, _) = phalanx();
     give(&mut position, First, 0, Action::Decline);
     assert!(position.hosts[First].has.contains(Once::Declines));
+    give(&mut position, First, 0, Action::PresentHerald);
+    assert_eq!(position.phase, Phase::Over(Ending::Nike(Second)));
+}
+
+#[test]
+fn a_hegemon_who_fights_may_still_send_the_herald() {
+    tabletop::tested!(rulebook::HERALD_AT_ANY_TIME);
+    let (mut position, _) = commanded(&[
+        unit(First, Troop::Athenians, 3, (60, 12)),
+        unit(Second, Troop::Korinthians, 3, (56, 12)),
+    ]);
+    for means in [setup::Orders::OnePerStrategos, setup::Orders::SignalAndHegemon] {
+        position.setup.orders = means;
+        position.phase = Phase::NOBODY_ASKED;
+        assert_eq!(position.go_on_orders(), crate::phases::Flow::Asks);
+        assert_eq!(position.actions(), [Action::NoOrder, Action::Decline, Action::PresentHerald]);
+        assert_eq!(position.go_on_orders(), crate::phases::Flow::Done, "once");
+    }
     give(&mut position, First, 0, Action::PresentHerald);
     assert_eq!(position.phase, Phase::Over(Ending::Nike(Second)));
 }

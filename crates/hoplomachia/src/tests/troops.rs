@@ -20,7 +20,12 @@ fn hoplites_are_disciplined_and_psiloi_are_not() {
     for troop in Troop::all() {
         match troop.class() {
             Class::Hoplites | Class::Hippeis => assert_eq!(troop.discipline(), Discipline::Disciplined),
-            Class::Psiloi | Class::Toxotes | Class::Sphendonetes | Class::LightHorse | Class::Baggage => {
+            Class::Psiloi
+            | Class::Toxotes
+            | Class::Sphendonetes
+            | Class::LightHorse
+            | Class::Baggage
+            | Class::Chariot => {
                 assert_eq!(troop.discipline(), Discipline::Undisciplined);
             }
             Class::Peltasts => {}

@@ -3,6 +3,7 @@
 use crate::action::{Turn, Until};
 use crate::armies::Level;
 use crate::battles::{Battle, FreeBattle, Kind, Nation, Scenario};
+use crate::epilektoi::{Effort, Roll};
 use crate::field::UnitId;
 use crate::host::To;
 use crate::orders::Order;
@@ -133,6 +134,7 @@ fn an_action_of_any_value_can_be_said() {
             Action::Face(byte),
             Action::Enter(byte),
             Action::Succeed(byte),
+            Action::Effort(Effort { roll: Roll::Push, file: byte, adds: true }),
             Action::Wheel { hold: Hand::Left, steps: byte },
         ] {
             reads_well(&Position::say_action(Seat(1), action));

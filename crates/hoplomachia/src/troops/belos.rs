@@ -58,6 +58,7 @@ pub(super) const BELOS: [BelosCard; Troop::COUNT] = [
     row(Hetairoi,              4, 2, 8),
     row(Hippotoxotes,          4, 4, 7),
     row(Baggage,               0, 0, 7),
+    row(ScythedChariot,        0, 0, 7),
 ];
 
 const fn row(troop: Troop, number: u8, range: u8, check: u8) -> BelosCard {

@@ -53,6 +53,7 @@ pub enum Troop {
     Hetairoi,
     Hippotoxotes,
     Baggage,
+    ScythedChariot,
 }
 
 /// What kind of troops they are: whom they may charge, how they are grouped, and how they stand.
@@ -74,6 +75,8 @@ pub enum Class {
     LightHorse,
     /// Wagons, porters and sheep.
     Baggage,
+    /// OP9 Scythed chariots.
+    Chariot,
 }
 
 /// SC3 Whether troops keep files.
@@ -141,7 +144,7 @@ pub struct Card {
 
 impl Troop {
     /// How many there are.
-    pub const COUNT: usize = 33;
+    pub const COUNT: usize = 34;
 
     /// All of them.
     pub fn all() -> impl Iterator<Item = Troop> + Clone {
@@ -176,6 +179,7 @@ impl Troop {
             Troop::Hippeis | Troop::BoiotianHippeis | Troop::Thessalians | Troop::Hetairoi => Class::Hippeis,
             Troop::Hippotoxotes => Class::LightHorse,
             Troop::Baggage => Class::Baggage,
+            Troop::ScythedChariot => Class::Chariot,
             _ => Class::Hoplites,
         }
     }

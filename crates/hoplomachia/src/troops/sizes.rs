@@ -14,7 +14,7 @@ impl Troop {
             (Class::Psiloi | Class::Toxotes | Class::Sphendonetes, _) => 2..=6,
             (Class::Hippeis, _) => 1..=4,
             (Class::LightHorse, _) => 1..=6,
-            (Class::Baggage, _) => 1..=1,
+            (Class::Baggage | Class::Chariot, _) => 1..=1,
         }
     }
 
@@ -38,6 +38,7 @@ impl Troop {
             Class::LightHorse => {
                 (rulebook::LIGHT_HORSE_STANDS, "a group of light horse has up to six stands")
             }
+            Class::Chariot => (rulebook::CHARIOT, "a chariot stands by itself"),
             Class::Baggage => (rulebook::BAGGAGE, "a baggage element stands by itself"),
         };
         Err(Illegal::new(rule, what))

@@ -43,6 +43,7 @@ pub(super) const STRENGTHS: [Card; Troop::COUNT] = [
     row(Hetairoi,              1, 1,  [8, 10,  0],  [5, 1, 3, 4],  [ 2,  0, -1, -2],  1, 7, GoodHorse,       4),
     row(Hippotoxotes,          1, 1,  [0,  0, 10],  [3, 0, 2, 1],  [ 0,  0, -1, -1],  0, 6, Shot,            0),
     row(Baggage,               1, 1,  [0,  0,  2],  [1, 0, 2, 0],  [ 0,  0,  0,  0],  0, 5, Train,           0),
+    row(ScythedChariot,        1, 1,  [0,  0,  8],  [1, 0, 2, 0],  [ 0,  0,  0,  0],  0, 5, Train,           0),
 ];
 
 /// A line of the table. A rate or a Disarray Qualifier of 0 is none.

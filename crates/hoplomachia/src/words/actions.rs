@@ -31,6 +31,7 @@ pub(super) fn say(action: Action) -> String {
         Action::Turn(Turn::To(Hand::Right)) => "turn to the right".to_owned(),
         Action::AheadUntil(Until::AsFarAsPossible) => "go ahead as far as possible".to_owned(),
         Action::Incline => "incline: drift 1 inch to the right".to_owned(),
+        Action::OwnSignal => "give the signal you have agreed on".to_owned(),
         Action::Leave => "leave the table".to_owned(),
         Action::EndMove => "end the move".to_owned(),
         Action::CallOneStepMore => "call for One Step More!".to_owned(),
@@ -68,6 +69,10 @@ pub(super) fn say(action: Action) -> String {
         Action::Wheel { hold, steps } => {
             format!("wheel {} degrees to the {}", u32::from(steps) * 5, hand(hold))
         }
+        Action::WheelLine { hold, steps, on } => {
+            let then = if on { ", then ahead as far as possible" } else { "" };
+            format!("wheel the whole line {} degrees to the {}{then}", u32::from(steps) * 5, hand(hold))
+        }
         Action::WheelTo { hold, unit } => format!("wheel to the {} until parallel to {unit}", hand(hold)),
         Action::Face(steps) => {
             let degrees = i32::from(steps) * 5;
@@ -85,6 +90,7 @@ pub(super) fn say(action: Action) -> String {
             format!("come onto the table {} along the entry", quarters(u32::from(half_inches) * 2))
         }
         Action::Ground(work) => ground(work),
+        Action::Effort(effort) => terms::effort(effort),
         Action::SealMap => "seal the map as it is".to_owned(),
         Action::Draw(stroke) => draw(stroke),
         Action::Succeed(index) => format!("make strategos {} the hegemon (commander)", u16::from(index) + 1),

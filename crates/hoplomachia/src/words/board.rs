@@ -7,7 +7,7 @@ use crate::battles::Battle;
 use crate::body::FRONTAGE;
 use crate::field::{Motion, Place};
 use crate::terrain::Terrain;
-use crate::troops::Class;
+use crate::troops::{Class, Troop};
 use crate::view::{UnitView, View};
 use std::fmt::Write;
 use wargame::plane::{Heading, INCH, Point, Rect};
@@ -30,7 +30,11 @@ pub(super) fn draw(view: &View) -> String {
     }
     let ruler = (0..columns).step_by(STADE as usize).map(|column| format!("{:<8}", column * FRONTAGE / INCH));
     let _ = writeln!(text, "    {}", ruler.collect::<String>().trim_end());
-    let _ = writeln!(text, "{LEGEND}\n{}", grounds(view));
+    let _ = writeln!(text, "{LEGEND}");
+    if view.units.iter().any(|unit| unit.body.shape.troop == Troop::ScythedChariot) {
+        let _ = writeln!(text, "    X scythed chariots");
+    }
+    let _ = writeln!(text, "{}", grounds(view));
     for side in Side::BOTH {
         let _ = writeln!(text, "{}", units::army(view, side));
         for unit in view.units.iter().filter(|unit| unit.side == side) {
@@ -93,6 +97,7 @@ fn sign(unit: &UnitView, is_right: bool) -> String {
         Class::Hippeis => 'C',
         Class::LightHorse => 'L',
         Class::Baggage => 'B',
+        Class::Chariot => 'X',
     };
     let letter = if unit.side == Side::First { letter } else { letter.to_ascii_lowercase() };
     let number = char::from_digit(unit.id.number().into(), 10).filter(|_| is_right);

@@ -10,6 +10,7 @@ mod terms;
 mod units;
 
 use crate::arete::Condition;
+use crate::epilektoi::Effort;
 use crate::orders::Order;
 use crate::strategos::{Character, Stance};
 use crate::terrain::Terrain;
@@ -48,6 +49,11 @@ pub const fn ground(terrain: Terrain) -> &'static str {
 /// What troops do who are shot at.
 pub const fn reaction(reaction: Reaction) -> &'static str {
     terms::reaction(reaction)
+}
+
+/// What picked men make an effort at.
+pub fn effort(effort: Effort) -> String {
+    terms::effort(effort)
 }
 
 /// What kind of man a strategos is.

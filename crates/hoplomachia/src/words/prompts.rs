@@ -61,6 +61,9 @@ fn question(view: &View) -> String {
         Phase::Rites(side, Rite::Rhetoria(index)) => {
             format!("let {} give a speech (rhetoria), or not", him(side, index))
         }
+        Phase::Rites(_, Rite::OwnSignal) => {
+            "agree on a signal for certain troops alone (choose what, and for whom), or on none".to_owned()
+        }
         Phase::Deployment(Drawing { left: 0, .. }) => "seal the map: no stroke is left".to_owned(),
         Phase::Deployment(Drawing { hand: None, .. }) => {
             "draw the map of your deployment in secret: take up a unit, shift the army, or seal the map"
@@ -99,6 +102,7 @@ fn question(view: &View) -> String {
         Phase::March(marcher) => march(view, marcher),
         Phase::OneStepMore(_) => "call for One Step More!, or not".to_owned(),
         Phase::Recovery(id) => format!("{id} recovers: choose how it forms up"),
+        Phase::Effort(id) => format!("choose which roll the picked men of {id} change by one, or none yet"),
         Phase::Succession(_) => "the hegemon (commander) has fallen: choose who follows him".to_owned(),
         Phase::Over(_) => "nothing is left to decide".to_owned(),
     }
@@ -133,6 +137,7 @@ fn clause(view: &View) -> String {
         Phase::Rites(side, Rite::Rhetoria(index)) => {
             format!("are choosing whether {} gives a speech (rhetoria)", him(side, index))
         }
+        Phase::Rites(_, Rite::OwnSignal) => "are agreeing on their signals".to_owned(),
         Phase::Deployment(_) => "are drawing the map of their deployment in secret".to_owned(),
         Phase::Orders(orders) => {
             format!("are choosing what {} orders", him(orders.side, orders.strategos))
@@ -157,6 +162,7 @@ fn clause(view: &View) -> String {
         Phase::March(marcher) => format!("are moving {}", marcher.unit),
         Phase::OneStepMore(_) => "are choosing whether to call for One Step More!".to_owned(),
         Phase::Recovery(id) => format!("are choosing how {id}, which recovers, forms up"),
+        Phase::Effort(id) => format!("are choosing which roll the picked men of {id} change"),
         Phase::Succession(_) => {
             "are choosing who follows their hegemon (commander), who has fallen".to_owned()
         }

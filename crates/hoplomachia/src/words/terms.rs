@@ -1,6 +1,7 @@
 //! The words of the rulebook, each with an English one.
 
 use crate::arete::Condition;
+use crate::epilektoi::{Effort, Roll};
 use crate::orders::Order;
 use crate::phase::Step;
 use crate::strategos::{Character, Stance};
@@ -17,6 +18,8 @@ pub(super) const fn order(order: Order) -> &'static str {
         Order::BeginApproach => "Begin Approach",
         Order::Charge => "Charge",
         Order::Withdrawal => "Withdrawal",
+        Order::ReleaseEkdromoi => "Release Ekdromoi (runners out)",
+        Order::RecallEkdromoi => "Recall Ekdromoi (runners back)",
     }
 }
 
@@ -66,6 +69,7 @@ pub(super) const fn class(class: Class) -> &'static str {
         Class::Hippeis => "horse",
         Class::LightHorse => "light horse",
         Class::Baggage => "baggage",
+        Class::Chariot => "chariot",
     }
 }
 
@@ -104,6 +108,7 @@ pub(super) const fn troop(troop: Troop) -> &'static str {
         Troop::Hetairoi => "Hetairoi",
         Troop::Hippotoxotes => "Hippotoxotes",
         Troop::Baggage => "the train",
+        Troop::ScythedChariot => "Scythed chariot",
     }
 }
 
@@ -190,5 +195,24 @@ pub(super) const fn reaction(reaction: Reaction) -> &'static str {
         Reaction::Evade => "evades",
         Reaction::Disarrayed => "is disarrayed",
         Reaction::Routed => "routs",
+    }
+}
+
+/// What picked men make an effort at.
+pub(super) fn effort(Effort { roll, file, adds }: Effort) -> String {
+    let what = match roll {
+        Roll::Andreia => "their next andreia (courage) check",
+        Roll::Epidromos => "the die of their charge",
+        Roll::Running => "how far they run",
+        Roll::Push => "the push",
+        Roll::Belos => "the belos (missile) check",
+        Roll::RunningOut => "how far the ekdromoi (runners) run",
+        Roll::Chase => "what the ekdromoi (runners) do",
+    };
+    let verb = if adds { "add 1 to" } else { "take 1 from" };
+    if roll.is_of_lochos() {
+        format!("{verb} {what} of lochos {}", u16::from(file) + 1)
+    } else {
+        format!("{verb} {what}")
     }
 }

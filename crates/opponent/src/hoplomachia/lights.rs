@@ -24,7 +24,7 @@ const BEYOND: i32 = 4 * INCH;
 pub(super) fn goal(position: &Position, id: UnitId, unit: &Unit) -> Option<Goal> {
     let field = position.field();
     let is_horse = unit.troop().class() == Class::Hippeis;
-    if unit.troop().class() == Class::Baggage {
+    if matches!(unit.troop().class(), Class::Baggage | Class::Chariot) {
         return None;
     }
     let apart = facts::between_cores(position, unit.side).unwrap_or(facts::FAR);
@@ -57,7 +57,7 @@ fn reach(unit: &Unit, target: &Unit) -> i32 {
     }
 }
 
-/// Beyond the nearer end of the own line, level with it.
+/// Beyond the nearer end of the own line, level with it. Who is out of its way, there or farther on, stays.
 fn flank(position: &Position, id: UnitId, unit: &Unit) -> Option<Goal> {
     let field = position.field();
     let outlook = field.home(unit.side).outlook();
@@ -73,6 +73,11 @@ fn flank(position: &Position, id: UnitId, unit: &Unit) -> Option<Goal> {
     let front = corners().map(|at| place(at, ahead)).max()?;
     let here = place(unit.body.rect().centre(), right);
     let half = i64::from(unit.body.rect().width / 2 + BEYOND);
+    let is_aside = here < leftmost - half / 2 || here > rightmost + half / 2;
+    let has_come_up = place(unit.body.rect().centre(), ahead) >= front - i64::from(BEYOND);
+    if is_aside && has_come_up {
+        return None;
+    }
     let aside = if here - leftmost < rightmost - here { leftmost - half } else { rightmost + half };
     let back = front - i64::from(2 * INCH);
     let from = |aside: i64, on: i64| Point::default() + right.times(aside as i32) + ahead.times(on as i32);

@@ -9,7 +9,7 @@ use hoplomachia::phase::{MarchStep, Marcher};
 use hoplomachia::troops::Arrangement;
 use hoplomachia::{Action, Position};
 use tabletop::Position as _;
-use wargame::plane::{Angle, Hand, Heading, INCH, ONE, Point};
+use wargame::plane::{Angle, Hand, Heading, INCH, ONE, Point, Rect};
 
 /// A unit that nobody is straight before wheels when he is as near as this.
 const WHEEL_WITHIN: i32 = 8 * INCH;
@@ -17,6 +17,8 @@ const WHEEL_WITHIN: i32 = 8 * INCH;
 const LINE: i64 = 16 * INCH as i64 * ONE;
 /// An angle that is not worth a wheel.
 const STRAIGHT: i16 = Angle::degrees(8).0;
+/// A line of battle goes straight at an enemy who is no farther than this to a side.
+const IN_FRONT: i16 = Angle::degrees(60).0;
 const QUARTER: i32 = INCH / 4;
 const FIVE_DEGREES: i16 = Angle::degrees(5).0;
 
@@ -46,7 +48,9 @@ pub(super) fn next(position: &Position, marcher: Marcher) -> Action {
         Some(Order::March | Order::Charge | Order::Muster) if is_core => {
             let goal = to_the_enemy(position, unit);
             goal.and_then(|goal| {
-                form(position, marcher, unit, goal).or_else(|| go(position, marcher, unit, goal))
+                form(position, marcher, unit, goal)
+                    .or_else(|| in_line(position, marcher, unit, goal))
+                    .or_else(|| go(position, marcher, unit, goal))
             })
         }
         Some(Order::Withdrawal) => home(position, marcher, unit),
@@ -100,7 +104,50 @@ fn approach(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action
     {
         return Some(wheel);
     }
-    level(position, marcher.unit, unit).or(Some(Action::AheadUntil(Until::AsFarAsPossible)))
+    let askew = askew(position, unit).filter(|off| off.abs() > STRAIGHT && marcher.wheeled == Angle(0));
+    let back = askew.and_then(|off| wheel(position, marcher, unit, off, off.abs()));
+    back.or_else(|| level(position, marcher.unit, unit)).or(Some(Action::AheadUntil(Until::AsFarAsPossible)))
+}
+
+/// How far a unit is turned from where its line of battle faces, away from home: positive if it has to turn to the right. `None` if that
+/// is not where it finds its enemy, or he is so near that it faces him instead.
+fn askew(position: &Position, unit: &Unit) -> Option<i16> {
+    let field = position.field();
+    let outlook = field.home(unit.side).outlook();
+    let (distance, foe) = facts::foe(field, unit)?;
+    let way = field.get(foe)?.body.rect().centre() - unit.body.rect().front_centre();
+    let aside = outlook.to(Heading::towards(way)?).0.abs();
+    (distance > WHEEL_WITHIN && aside <= IN_FRONT).then(|| unit.body.heading.to(outlook).0)
+}
+
+/// Straight on with the line, while the enemy is before it: a phalanx that goes for him unit by unit is one no more.
+fn in_line(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal) -> Option<Action> {
+    let off = askew(position, unit)?;
+    if off.abs() > STRAIGHT {
+        return turn(position, unit, off).or_else(|| wheel(position, marcher, unit, off, off.abs()));
+    }
+    let ahead = unit.body.heading.ahead();
+    let front = |rect: &Rect| ahead.dot(rect.front_centre() - Point::default()) / ONE;
+    let own = front(&unit.body.rect());
+    let field = position.field();
+    let others = field.of_side(unit.side).filter(|&(other, friend)| {
+        let is_of_line = facts::is_core(friend) && !friend.is_running() && !friend.is_disarrayed();
+        let rect = friend.body.rect();
+        let is_beside = unit.body.rect().local(rect.front_centre()).right.abs() <= LINE;
+        let is_along = unit.body.heading.to(rect.heading).0.abs() <= IN_FRONT;
+        other != marcher.unit && is_of_line && is_beside && is_along && !facts::fights(field, friend)
+    });
+    // Who has not moved yet will come as far as this unit can.
+    let reach = |friend: &Unit| {
+        let still = if friend.did(Deed::Moved) { 0 } else { i64::from(marcher.left) };
+        front(&friend.body.rect()) + still
+    };
+    let slowest = others.map(|(_, friend)| reach(friend)).min().unwrap_or(i64::MAX);
+    let most = i32::from(marcher.left).min(unit.body.rect().front_centre().distance(goal.at) - goal.near);
+    let length = i64::from(most).min(slowest - own) / i64::from(QUARTER);
+    let lengths = [length, length * 2 / 3, length / 3, 1].map(|quarters| quarters.clamp(0, 255) as u8);
+    let mut ways = lengths.into_iter().filter(|&quarters| quarters > 0).map(Action::Ahead);
+    Some(ways.find(|&way| position.check(way).is_ok()).unwrap_or_else(|| end(position)))
 }
 
 /// Level with the next friend in line who has moved already.
@@ -174,7 +221,8 @@ pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal)
     {
         return Some(turn);
     }
-    if is_there || marcher.left < QUARTER as i16 || off.abs() > Angle::degrees(60).0 {
+    // Lights that have no room to turn go on, and turn there.
+    if is_there || marcher.left < QUARTER as i16 || off.abs() > IN_FRONT && facts::is_core(unit) {
         return None;
     }
     let far = (distance - goal.near).min(i32::from(marcher.left)) / QUARTER;
@@ -193,7 +241,15 @@ pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal)
     let ways = lengths.into_iter().filter(|&quarters| quarters > 0 && is_clear(quarters));
     let mut ways = ways.map(|quarters| Action::Ahead(quarters.clamp(1, 255) as u8));
     let way = ways.find(|&action| position.check(action).is_ok());
-    way.or_else(|| around(position, marcher, unit))
+    way.or_else(|| around(position, marcher, unit)).or_else(|| through(position, marcher, unit))
+}
+
+/// Horse that has got stuck before its own line, which cannot go on for it, passes through: there is time to form up again.
+fn through(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action> {
+    const TIME_TO_FORM_UP: i16 = 12 * INCH as i16;
+    let is_stuck = !facts::is_core(unit) && unit.body.shape.arrangement != Arrangement::NoFiles;
+    let way = Action::AheadUntil(Until::AsFarAsPossible);
+    (is_stuck && marcher.enemy_was > TIME_TO_FORM_UP && position.check(way).is_ok()).then_some(way)
 }
 
 /// A unit without files that cannot go straight on turns aside a little.

@@ -15,7 +15,7 @@ use wargame::plane::{Angle, INCH};
 /// Who is farther off than this from every enemy has time to form up.
 const TIME_TO_FORM_UP: i32 = 8 * INCH;
 /// A phalanx approaches who is within this to each side of straight ahead.
-const AHEAD: i16 = Angle::degrees(35).0;
+const AHEAD: i16 = Angle::degrees(60).0;
 /// Who has the enemy farther to a side than this would pass him by.
 const ASIDE: i16 = Angle::degrees(60).0;
 /// Who is farther off than this marches; and who does not face the enemy yet, up to this.
@@ -43,7 +43,8 @@ fn wish(position: &Position, id: UnitId, unit: &Unit) -> Option<Order> {
         return None;
     }
     if !facts::is_core(unit) {
-        return (unit.troop().class() != Class::Baggage).then_some(Order::ForwardPsiloi);
+        let stays = matches!(unit.troop().class(), Class::Baggage | Class::Chariot);
+        return (!stays).then_some(Order::ForwardPsiloi);
     }
     let (distance, foe) = facts::foe(field, unit)?;
     if unit.is_disarrayed() && distance > TIME_TO_FORM_UP {
@@ -117,6 +118,10 @@ pub(super) fn default(position: &Position, orders: Orders) -> Action {
     let side = orders.side;
     let can = |action: &Action| position.check(*action).is_ok();
     let wishes = wishes(position, side);
+    let release = Action::Signal(Order::ReleaseEkdromoi);
+    if is_worth_a_release(position, side) && can(&release) {
+        return release;
+    }
     let gains = SIGNALS.into_iter().map(|signal| (gain(position, &wishes, signal), signal));
     let mut wanted: Vec<(i32, Order)> = gains.filter(|&(gain, _)| gain > 0).collect();
     wanted.sort_by_key(|&(gain, signal)| (-gain, signal));
@@ -130,14 +135,43 @@ pub(super) fn default(position: &Position, orders: Orders) -> Action {
         if is_barred && !are_all_recalled(position, side) && can(&to_the_flanks) {
             return to_the_flanks;
         }
-        let march = is_barred.then_some(Order::March);
-        let signals = wanted.iter().map(|&(_, order)| order).chain(march);
+        // Who waits for a signal of his own hears it when that does more than any other.
+        let own = position.host(side).agreed.map_or(0, |agreed| {
+            let for_them = |(id, _): &&(UnitId, Order)| match agreed.to {
+                To::Unit(unit) => unit == *id,
+                _ => false,
+            };
+            wishes.iter().find(for_them).map_or(0, |wish| gain(position, &[*wish], agreed.order))
+        });
+        if own > wanted.first().map_or(0, |&(gain, _)| gain) && can(&Action::OwnSignal) {
+            return Action::OwnSignal;
+        }
+        // If they do not get out of the way, the line goes without a paean.
+        let is_near = facts::between_cores(position, side).is_some_and(|units| units <= MARCH_UP_TO);
+        let instead = is_barred.then_some(if is_near { Order::Charge } else { Order::March });
+        let signals = wanted.iter().map(|&(_, order)| order).chain(instead);
         let signal = signals.map(Action::Signal).find(can);
         if let Some(signal) = signal {
             return signal;
         }
     }
     word_of_mouth(position, orders, &wishes).unwrap_or(Action::NoOrder)
+}
+
+/// Chariots are let go once the phalanx is near, and ekdromoi when light troops are within their reach.
+fn is_worth_a_release(position: &Position, side: Side) -> bool {
+    let field = position.field();
+    let signals = position.setup().optional.ekdromoi_signals;
+    field.of_side(side).any(|(_, unit)| {
+        let (is_chariot, far) = match unit.troop().class() {
+            Class::Chariot => (true, OUT_OF_REACH),
+            Class::Hoplites if signals => (false, 5 * INCH),
+            _ => return false,
+        };
+        let is_wanted = |enemy: &Unit| facts::is_hoplites(enemy) == is_chariot;
+        let near = facts::nearest(field, unit, is_wanted);
+        !unit.is(State::Released) && !unit.is_running() && near.is_some_and(|(distance, _)| distance <= far)
+    })
 }
 
 fn are_all_recalled(position: &Position, side: Side) -> bool {

@@ -2,8 +2,11 @@
 
 use super::{facts, marches, orders};
 use hoplomachia::action::{Groundwork, Stroke};
-use hoplomachia::field::UnitId;
-use hoplomachia::phase::{Drawing, Phase, Retiring};
+use hoplomachia::epilektoi::{Effort, Roll};
+use hoplomachia::field::{Mark, UnitId};
+use hoplomachia::host::To;
+use hoplomachia::orders::Order;
+use hoplomachia::phase::{Drawing, Phase, Retiring, Rite, Step};
 use hoplomachia::troops::{Arrangement, Class};
 use hoplomachia::{Action, Position};
 use tabletop::{Chance, Position as _};
@@ -16,6 +19,7 @@ pub(super) fn answer(position: &Position) -> Option<Action> {
     let action = match *position.phase() {
         Phase::Over(_) => return None,
         Phase::Ground(..) => groundwork(position)?,
+        Phase::Rites(side, Rite::OwnSignal) => own_signal(position, side),
         Phase::Rites(..) => Action::Perform,
         Phase::Deployment(drawing) => deploy(position, drawing),
         Phase::Orders(orders) => orders::default(position, orders),
@@ -30,6 +34,7 @@ pub(super) fn answer(position: &Position) -> Option<Action> {
         Phase::March(marcher) => marches::next(position, marcher),
         Phase::OneStepMore(_) => Action::CallOneStepMore,
         Phase::Recovery(_) => Action::Form(Arrangement::CloseFiles),
+        Phase::Effort(unit) => effort(position, unit),
         Phase::Alignment(_) | Phase::Succession(_) => first(position)?,
     };
     if position.check(action).is_ok() { Some(action) } else { first(position) }
@@ -77,7 +82,12 @@ pub(super) fn anything(position: &Position, chance: &mut impl Chance) -> Option<
     actions.retain(|action| {
         !matches!(
             action,
-            Action::PresentHerald | Action::Decline | Action::Signal(_) | Action::Tell { .. } | Action::Leave
+            Action::PresentHerald
+                | Action::Decline
+                | Action::Signal(_)
+                | Action::OwnSignal
+                | Action::Tell { .. }
+                | Action::Leave
         )
     });
     if actions.is_empty() {
@@ -143,6 +153,27 @@ fn back(position: &Position, retiring: Retiring) -> Action {
     let ways = (1..=most).rev().step_by(2).filter(|&quarters| is_clear(quarters));
     let mut ways = ways.map(|quarters| Action::Retire { turn: 0, quarters });
     ways.find(|&way| position.check(way).is_ok()).unwrap_or(stay)
+}
+
+/// Whoever lies in ambush is told by the trumpet when to break out.
+fn own_signal(position: &Position, side: hoplomachia::Side) -> Action {
+    let mut hidden = position.field().of_side(side).filter(|(_, unit)| unit.is_hidden());
+    hidden.next().map_or(Action::NoOrder, |(id, _)| Action::Tell { to: To::Unit(id), order: Order::Charge })
+}
+
+/// Picked men save themselves for what decides a battle: the push, courage in the charge, and courage when others lose heart.
+fn effort(position: &Position, id: UnitId) -> Action {
+    let locked = position
+        .field()
+        .get(id)
+        .and_then(|unit| unit.files().find(|&file| unit.lochos(file).marks.contains(Mark::Locked)));
+    match (position.strophe().step, locked) {
+        (Step::EpidromosMelee, Some(file)) => Action::Effort(Effort { roll: Roll::Push, file, adds: true }),
+        (Step::Epidromos | Step::EpidromosMelee | Step::Katastrophe, _) => {
+            Action::Effort(Effort { roll: Roll::Andreia, file: 0, adds: false })
+        }
+        _ => Action::Forgo,
+    }
 }
 
 /// Ekdromoi catch light foot, and are caught by the others.

@@ -20,6 +20,7 @@ pub(super) fn side(event: &Event) -> Option<Side> {
             | RiteEvent::Hieres { side, .. }
             | RiteEvent::Rhetoria { side, .. }
             | RiteEvent::Ground { side, .. }
+            | RiteEvent::Agreed { side, .. }
             | RiteEvent::MapSealed { side }
             | RiteEvent::MapShown { side } => *side,
         }),
@@ -80,6 +81,7 @@ pub(super) fn unit(event: &Event) -> Option<UnitId> {
             | EpidromosEvent::Wheeled { unit, .. }
             | EpidromosEvent::HasMomentum { unit }
             | EpidromosEvent::Met { unit, .. }
+            | EpidromosEvent::Drove { unit, .. }
             | EpidromosEvent::Missed { unit } => *unit,
         }),
         Event::March(event) => Some(match event {
@@ -115,7 +117,8 @@ pub(super) fn unit(event: &Event) -> Option<UnitId> {
         | Event::LochosBroke { unit, .. }
         | Event::Destroyed { unit, .. }
         | Event::HamippoiLost { unit }
-        | Event::Surprised { unit, .. } => Some(*unit),
+        | Event::Surprised { unit, .. }
+        | Event::Effort { unit, .. } => Some(*unit),
         _ => None,
     }
 }

@@ -115,7 +115,11 @@ pub(super) const OPTIONS: &[OptionField] = &[
         "Spartans and mercenaries may turn in Close Files",
         LAKONIAN_COUNTERMARCH,
     ),
+    switch("unit_signal", "An army may agree on a signal for certain troops", OWN_SIGNAL),
+    switch("ekdromoi_signals", "There are signals for ekdromoi", EKDROMOI_SIGNALS),
+    switch("epilektoi_rule", "Picked men have a roll a turn of their own, and no card", EPILEKTOI),
     switch("nemesis", "Old hatreds count", NEMESIS),
+    switch("scythed_chariots", "Persian armies have scythed chariots", SCYTHED_CHARIOTS),
     choice(
         "ammunition",
         "Missiles run out",

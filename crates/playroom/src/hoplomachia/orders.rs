@@ -8,11 +8,14 @@ use hoplomachia::{Side, rulebook};
 use tabletop::Rule;
 
 pub(super) fn hands(view: &View) -> Vec<Hand> {
-    view.own.map(hand).into_iter().collect()
+    view.own.map(|side| hand(view, side)).into_iter().collect()
 }
 
-fn hand(side: Side) -> Hand {
-    let known: Vec<CardFace> = Order::ALL.into_iter().map(|order| face(side, order)).collect();
+fn hand(view: &View, side: Side) -> Hand {
+    let optional = view.setup.optional;
+    let has_more = optional.ekdromoi_signals || optional.scythed_chariots;
+    let more = Order::FOR_EKDROMOI.into_iter().filter(|_| has_more);
+    let known: Vec<CardFace> = Order::ALL.into_iter().chain(more).map(|order| face(side, order)).collect();
     Hand { seat: side.seat(), count: known.len() as u8, known, own: true }
 }
 
@@ -35,6 +38,12 @@ fn face(side: Side, order: Order) -> CardFace {
         Order::Charge => ("Charge", "Whoever is in reach charges.", "signal-charge", rulebook::EIGHT_ORDERS),
         Order::Withdrawal => {
             ("Withdraw", "Leave the field in order.", "signal-withdraw", rulebook::WITHDRAWAL)
+        }
+        Order::ReleaseEkdromoi => {
+            ("Runners out", "Ekdromoi and chariots go.", "signal-lights-out", rulebook::EKDROMOI_SIGNALS)
+        }
+        Order::RecallEkdromoi => {
+            ("Runners back", "Ekdromoi keep to the line.", "signal-lights-back", rulebook::EKDROMOI_SIGNALS)
         }
     };
     let half = Half { seat: side.seat(), title, text, emblem, reaction: false, rule };

@@ -24,7 +24,7 @@ fn card(order: Order) -> Point {
 
 /// The order of a card.
 fn order(point: Point) -> Option<Order> {
-    Order::ALL.into_iter().find(|&order| card(order) == point)
+    Order::ALL.into_iter().chain(Order::FOR_EKDROMOI).find(|&order| card(order) == point)
 }
 
 pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
@@ -50,6 +50,7 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
                 Point::Button("strategos", Some(him.into())).saying(format!("To {name}")),
             ]
         }
+        Action::OwnSignal => vec![button("own-signal")],
         Action::NoOrder => vec![button("no-order")],
         Action::Decline => vec![button("decline")],
         Action::PresentHerald => vec![button("herald")],
@@ -91,6 +92,13 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
         Action::Wheel { hold, steps } => {
             let words = if hold == Hand::Left { "Wheel to the left…" } else { "Wheel to the right…" };
             vec![Point::Button("wheel", Some(hand(hold))).saying(words), count("steps of 5 degrees", steps)]
+        }
+        Action::WheelLine { hold, steps, on } => {
+            let to = if hold == Hand::Left { "left" } else { "right" };
+            let then = if on { ", then ahead" } else { "" };
+            let words = format!("Wheel the whole line to the {to}{then}…");
+            let which = hand(hold) * 2 + u16::from(on);
+            vec![Point::Button("wheel-line", Some(which)).saying(words), count("steps of 5 degrees", steps)]
         }
         Action::WheelTo { hold, unit: id } => vec![unit(id).into(), of("parallel", hand(hold))],
         Action::Face(steps) => {
@@ -143,6 +151,11 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
         },
         Action::CallOneStepMore => vec![button("call")],
         Action::DoNotCall => vec![button("do-not-call")],
+        Action::Effort(effort) => {
+            let which = (effort.roll as u16 * 8 + u16::from(effort.file)) * 2 + u16::from(effort.adds);
+            let words = tabletop::capitalised(&words::effort(effort));
+            vec![Point::Button("effort", Some(which)).saying(words)]
+        }
         Action::Succeed(him) => {
             let name = words::strategos_name(&view.setup, view.decides(), him);
             vec![Point::Button("succeed", Some(him.into())).saying(format!("{name} takes command"))]

@@ -186,7 +186,7 @@ fn files(unit: &Unit, file: u8, device: Device) -> Vec<Shape> {
         Class::Toxotes => "stand-archers",
         Class::Sphendonetes => "stand-slingers",
         Class::Hippeis | Class::LightHorse => "stand-horse",
-        Class::Baggage => "stand-baggage",
+        Class::Baggage | Class::Chariot => "stand-baggage",
     };
     let ranks = 0..shape.depth;
     // In a rhomboid or a wedge one stand is as deep as two.

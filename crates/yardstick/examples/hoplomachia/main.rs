@@ -1,20 +1,25 @@
 //! Battles of Hoplomachia between computer players: what `docs/opponents.md` tells, as tables.
 //!
 //! `cargo run --release -p yardstick --example hoplomachia -- --first hoplites --second random --games 100 --seed 371`. The battles are
-//! fought in turn on all fields: `--battles scenarios` or `free` or the name of a scenario takes some of them. `--threads 1` plays on one
-//! core; the battles are the same.
+//! fought in turn on all fields: `--battles scenarios` or `free` or the name of a scenario takes some of them, `equal` clashes of a nation
+//! with itself. `--threads 1` plays on one core; the battles are the same. `--pictures docs/hoplomachia/pictures` draws them.
 
 mod fields;
 mod report;
+mod watch;
 
 use fields::Field;
 use hoplomachia::phase::Phase;
 use hoplomachia::{Position, Side};
+use indicatif::{ProgressBar, ProgressStyle};
 use opponent::{Player, Random, Seen, Sight, level};
+use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tabletop::chance::Seeded;
-use tabletop::{Chance, Position as _, Seat, Silent, Standing, Waiting};
+use tabletop::{Chance, Position as _, Seat, Standing, Waiting};
+use watch::{Watch, Watched};
+use yardstick::picture;
 
 /// What was asked for.
 struct Asked {
@@ -24,6 +29,7 @@ struct Asked {
     seed: u64,
     threads: usize,
     fields: Vec<Field>,
+    pictures: Option<PathBuf>,
 }
 
 /// What a battle came to.
@@ -36,6 +42,7 @@ struct Game {
     /// The longest that each side thought about the orders of a turn, and about anything else.
     orders: [Duration; 2],
     others: [Duration; 2],
+    watched: Watched,
 }
 
 fn main() -> Result<(), String> {
@@ -46,8 +53,7 @@ fn main() -> Result<(), String> {
     let games = play_all(&asked);
     let [first, second] = &asked.players;
     println!("{} battles, first army {first}, second army {second}, seed {}\n", games.len(), asked.seed);
-    report::tell(&asked.fields, &games);
-    Ok(())
+    picture::keep(&report::tell(&asked.fields, &games), asked.pictures.as_deref())
 }
 
 fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
@@ -57,6 +63,7 @@ fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
         seed: 371,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         fields: fields::all(),
+        pictures: None,
     };
     while let Some(word) = words.next() {
         let value = words.next().ok_or_else(|| format!("{word} wants a value"))?;
@@ -68,9 +75,10 @@ fn read(mut words: impl Iterator<Item = String>) -> Result<Asked, String> {
             "--seed" => asked.seed = number()?,
             "--threads" => asked.threads = number()?.max(1) as usize,
             "--battles" => asked.fields = fields::of(&value)?,
+            "--pictures" => asked.pictures = Some(value.into()),
             _ => {
                 return Err(format!(
-                    "{word}? There are --first, --second, --games, --seed, --threads and --battles"
+                    "{word}? There are --first, --second, --games, --seed, --threads, --battles and --pictures"
                 ));
             }
         }
@@ -90,6 +98,7 @@ fn player(name: &str, seed: u64) -> Result<Box<dyn Player<Position>>, String> {
 /// On as many cores as were asked for; in the order of their numbers.
 fn play_all(asked: &Asked) -> Vec<Game> {
     let next = AtomicU64::new(0);
+    let bar = progress_bar(asked.games);
     let work = || {
         let mut played = Vec::new();
         loop {
@@ -98,14 +107,22 @@ fn play_all(asked: &Asked) -> Vec<Game> {
                 return played;
             }
             played.extend(play(asked, number).map(|game| (number, game)));
+            bar.inc(1);
         }
     };
     let mut games: Vec<(u64, Game)> = std::thread::scope(|scope| {
         let workers: Vec<_> = (0..asked.threads).map(|_| scope.spawn(work)).collect();
         workers.into_iter().filter_map(|worker| worker.join().ok()).flatten().collect()
     });
+    bar.finish_and_clear();
     games.sort_by_key(|(number, _)| *number);
     games.into_iter().map(|(_, game)| game).collect()
+}
+
+/// On stderr, and only when that is a terminal.
+fn progress_bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:40} {pos} of {len} battles, {elapsed} so far, {eta} left");
+    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 fn play(asked: &Asked, number: u64) -> Option<Game> {
@@ -116,7 +133,8 @@ fn play(asked: &Asked, number: u64) -> Option<Game> {
         players.push(player(name, own).ok()?);
     }
     let field = number as usize % asked.fields.len();
-    let mut position = Position::start(&asked.fields[field].setup(number), &mut chance, &mut Silent);
+    let mut watch = Watch::default();
+    let mut position = Position::start(&asked.fields[field].setup(number), &mut chance, &mut watch);
     let (mut orders, mut others) = ([Duration::ZERO; 2], [Duration::ZERO; 2]);
     let (mut turn, mut decisions, mut this_turn) = (0, 0, [Duration::ZERO; 2]);
     while let Some(sight) = Sight::of(&position) {
@@ -133,12 +151,13 @@ fn play(asked: &Asked, number: u64) -> Option<Game> {
             others[seat.index()] = others[seat.index()].max(took);
         }
         decisions += 1;
-        position.apply(action, &mut chance, &mut Silent);
+        position.apply(action, &mut chance, &mut watch);
+        watch.look(&position);
         for (own, player) in (0..).map(Seat).zip(&mut players) {
             player.observe(&Seen::of::<Position>(own, seat, action));
         }
     }
     let Waiting::Over(outcome) = position.waiting() else { return None };
     let winner = Side::BOTH.into_iter().find(|side| outcome.of(side.seat()) == Standing::Win);
-    Some(Game { field, winner, turn: position.turn(), decisions, orders, others })
+    Some(Game { field, winner, turn: position.turn(), decisions, orders, others, watched: watch.end() })
 }

@@ -42,7 +42,7 @@ impl Position {
     pub(super) fn can_join(&self, id: UnitId) -> bool {
         let Some(unit) = self.field.get(id) else { return false };
         let is_free = !unit.is_running() && !unit.is_hidden();
-        let is_fast = !matches!(unit.troop().class(), Class::Hoplites | Class::Baggage);
+        let is_fast = !matches!(unit.troop().class(), Class::Hoplites | Class::Baggage | Class::Chariot);
         is_free && is_fast && UnitId::all().any(|quarry| self.can_reach(id, quarry)) && !self.is_in_melee(id)
     }
 

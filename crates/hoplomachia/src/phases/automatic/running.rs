@@ -1,12 +1,13 @@
 //! RT1 to RT4, EV1, EV2, PU1 The moves themselves: who breaks runs, who evades runs, who pursues runs after them.
 
 use crate::body::Body;
+use crate::epilektoi::Roll;
 use crate::event::AutomaticEvent;
 use crate::field::{
     Deed, Fate, Leg, MOST_FILES, Motion, Run, Unit, UnitId, fate_of_evasion, fate_of_rout, passing, running,
 };
 use crate::katastrophe::Cause;
-use crate::{Die, Event, Position, rulebook};
+use crate::{Event, Position, rulebook};
 use tabletop::{Chance, Log};
 use wargame::plane::{Heading, INCH, TOUCHING};
 
@@ -16,8 +17,8 @@ const STEP: i32 = INCH / 4;
 impl Position {
     /// RT1 to RT4 A broken unit runs: first away from whoever broke it, then home.
     pub(crate) fn run_away(&mut self, id: UnitId, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        let Some(unit) = self.field.get(id).filter(|unit| unit.is_broken()) else { return };
-        let length = running(unit.troop(), Die::roll(chance));
+        let Some(unit) = self.field.get(id).copied().filter(Unit::is_broken) else { return };
+        let length = running(unit.troop(), self.throw_for(id, 0, Roll::Running, chance));
         let away = match unit.conduct.motion {
             Motion::Breaks(from) => self.away_from(id, from),
             _ => None,
@@ -48,8 +49,8 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
-        let Some(unit) = self.field.get(id).filter(|unit| !unit.is_broken()) else { return };
-        let length = running(unit.troop(), Die::roll(chance));
+        let Some(unit) = self.field.get(id).copied().filter(|unit| !unit.is_broken()) else { return };
+        let length = running(unit.troop(), self.throw_for(id, 0, Roll::Running, chance));
         let nearest = || self.nearest_enemy(id).and_then(|enemy| self.away_from(id, enemy));
         let home = || self.field.homewards(id, length, self.ground(), &self.table());
         let Some(heading) = self.away_from(id, from).or_else(nearest).or_else(home) else { return };
@@ -72,11 +73,11 @@ impl Position {
         chance: &mut impl Chance,
         log: &mut impl Log<Event>,
     ) {
-        let Some(unit) = self.field.get(id).filter(|unit| !unit.is_broken()) else { return };
+        let Some(unit) = self.field.get(id).copied().filter(|unit| !unit.is_broken()) else { return };
         if self.field.get(quarry).is_none_or(|enemy| enemy.side == unit.side) {
             return;
         }
-        let length = running(unit.troop(), Die::roll(chance));
+        let length = running(unit.troop(), self.throw_for(id, 0, Roll::Running, chance));
         self.begin_run(id, Motion::Pursues(quarry), log);
         let Some(run) = self.field.pursue(id, quarry, length, self.ground(), &self.table()) else { return };
         self.run_through_friends(id, &run, length, log);
@@ -114,7 +115,13 @@ impl Position {
     }
 
     /// MV6 to MV8, KN1 Friends whom a run goes through are disarrayed, and check at the end of the turn if the runners rout.
-    fn run_through_friends(&mut self, id: UnitId, run: &Run, length: i32, log: &mut impl Log<Event>) {
+    pub(crate) fn run_through_friends(
+        &mut self,
+        id: UnitId,
+        run: &Run,
+        length: i32,
+        log: &mut impl Log<Event>,
+    ) {
         let Some(runner) = self.field.get(id).copied() else { return };
         let stand = |unit: &Unit| (unit.troop(), unit.body.shape.arrangement);
         let clears = runner.body.facing(run.end.heading).at.distance(run.end.at) <= length + TOUCHING;
@@ -135,7 +142,7 @@ impl Position {
 
     /// MV5 Sets a unit down, dressed, where its run ended, or as near before it as there is room. Whether there was any: if not, it is
     /// where it was.
-    fn end_run(&mut self, id: UnitId, run: &Run) -> bool {
+    pub(crate) fn end_run(&mut self, id: UnitId, run: &Run) -> bool {
         let Some(unit) = self.field.get(id) else { return false };
         let start = unit.body.facing(run.end.heading);
         let steps = start.at.distance(run.end.at) / STEP;

@@ -3,6 +3,7 @@
 use crate::arete::Condition;
 use crate::belos::{self, Volley};
 use crate::body::FRONTAGE;
+use crate::epilektoi::Roll;
 use crate::event::BelosEvent;
 use crate::field::{Aim, Deed, Lookout, MOST_FILES, Mark, Sights, Unit, UnitId, Units};
 use crate::setup::Ammunition;
@@ -102,7 +103,7 @@ impl Position {
         }
         let intensity = volley.intensity(&mark, &self.setup);
         // BC4 Without intensity there is nothing to throw for.
-        let die = if intensity > 0 { Die::roll(chance) } else { Die::ALL[0] };
+        let die = if intensity > 0 { self.throw_for(unit, file, Roll::Belos, chance) } else { Die::ALL[0] };
         let struck = volley.strike(&mark, &self.setup, die);
         let stands = volley.more_stands + 1;
         log.note(Event::Belos(BelosEvent::Shot { by, stands, unit, file, intensity, struck }));

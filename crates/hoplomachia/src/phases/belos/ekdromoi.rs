@@ -2,12 +2,13 @@
 
 use crate::arete::AreteEvent;
 use crate::ekdromoi::{Chase, FARTHEST, chase};
+use crate::epilektoi::Roll;
 use crate::event::BelosEvent;
-use crate::field::{Deed, Mark, UnitId, Units};
+use crate::field::{Deed, Mark, State, Unit, UnitId, Units};
 use crate::phase::Phase;
 use crate::phases::{Flow, forbid};
 use crate::troops::Class;
-use crate::{Action, Die, Event, Position, Side, rulebook};
+use crate::{Action, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
 use wargame::plane::INCH;
 
@@ -29,8 +30,7 @@ impl Position {
                 return Flow::Asks;
             }
         }
-        // OP12 Who would answer a belos charge has done so when it was made.
-        for side in sides.into_iter().filter(|_| !self.setup.optional.interactive_ekdromoi) {
+        for side in sides {
             if self.runs(side, Release::Voluntary).next().is_some() {
                 self.phase = Phase::Ekdromoi(side);
                 return Flow::Asks;
@@ -125,13 +125,20 @@ impl Position {
             let marks = self.field.get(id).map(|unit| unit.lochos(file).marks).unwrap_or_default();
             let is_asked = match release {
                 Release::Forced => marks.contains(Mark::MustLoose),
-                Release::Voluntary => marks.contains(Mark::ShotAt) && !self.strophe.acted.contains(id),
+                Release::Voluntary => self.may_send_out(id, marks) && !self.strophe.acted.contains(id),
             };
             is_asked && self.has_ekdromoi(id, file)
         };
         lochoi.filter(can_run).flat_map(move |(id, file)| {
             self.tormentors(id, file, release).iter().map(move |at| (id, file, at))
         })
+    }
+
+    /// EK1 Whether a lochos may send out its ekdromoi when all belos charges are over: it was shot at, OP5 or the signal was given.
+    fn may_send_out(&self, id: UnitId, marks: crate::field::Marks) -> bool {
+        let is_released = self.field.get(id).is_some_and(|unit| unit.is(State::Released));
+        // OP12 Who would answer a belos charge has done so when it was made.
+        is_released || marks.contains(Mark::ShotAt) && !self.setup.optional.interactive_ekdromoi
     }
 
     /// EK1, EK2 Whether a lochos has ekdromoi that have not been out in this turn, and is free to send them.
@@ -143,18 +150,24 @@ impl Position {
         })
     }
 
-    /// EK3, R62, R165 Whom the ekdromoi of a lochos can run out at: who belos charged in this turn and is within six inches; who shot
+    /// EK3, R62, R165, R223 Whom the ekdromoi of a lochos can run out at: any light enemy if the signal was given; else who belos charged in this turn and is within six inches; who shot
     /// as well, if they must, or if it is agreed.
     fn tormentors(&self, id: UnitId, file: u8, release: Release) -> Units {
         let Some(unit) = self.field.get(id) else { return Units::NONE };
         let at_shooters = release == Release::Forced || self.setup.ekdromoi_at_any_shooter;
+        let is_prey = |at: UnitId, enemy: &Unit| {
+            let is_light =
+                !matches!(enemy.troop().class(), Class::Hoplites | Class::Baggage | Class::Chariot);
+            tabletop::applies!(rulebook::RELEASED);
+            unit.is(State::Released) && is_light && !enemy.is_broken() && !self.is_in_melee(at)
+        };
         let enemies = self.field.of_side(unit.side.enemy()).filter(|&(at, enemy)| {
             let shot = at_shooters && enemy.did(Deed::Shot);
             if shot {
                 tabletop::applies!(rulebook::EKDROMOI_TARGETS);
             }
             tabletop::applies!(rulebook::TORMENTORS);
-            let is_tormentor = shot || enemy.did(Deed::BelosCharged);
+            let is_tormentor = shot || enemy.did(Deed::BelosCharged) || is_prey(at, enemy);
             !enemy.is_hidden() && is_tormentor && self.is_in_reach(id, file, at)
         });
         enemies.map(|(enemy, _)| enemy).collect()
@@ -185,10 +198,10 @@ impl Position {
         let (side, from, troop) = (unit.side, unit.rect(file), enemy.troop());
         let nearest = enemy.rects().min_by_key(|(_, rect)| rect.distance(&from));
         let Some((nearest, rect)) = nearest else { return };
-        let inches = Die::roll(chance).pips();
+        let inches = self.throw_for(id, file, Roll::RunningOut, chance).pips();
         tabletop::applies!(rulebook::RUNNING_OUT);
         let reaches = rect.is_within(i32::from(inches) * INCH, &from);
-        let chase = reaches.then(|| chase(troop, Die::roll(chance)));
+        let chase = reaches.then(|| chase(troop, self.throw_for(id, file, Roll::Chase, chance)));
         log.note(Event::Belos(BelosEvent::RanOut { unit: id, file, at, inches, chase }));
         match chase {
             Some(Chase::Kill) => self.slay_lochos(at, nearest, log),

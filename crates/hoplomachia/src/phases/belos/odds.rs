@@ -2,6 +2,7 @@
 
 use super::attack::Attack;
 use crate::ekdromoi::{self, Chase};
+use crate::epilektoi::Roll;
 use crate::field::UnitId;
 use crate::troops::{AndreiaResult, Line, Reaction};
 use crate::{Die, Position};
@@ -44,7 +45,8 @@ impl Position {
         let Some((_, volleys)) = self.volleys(by, attack) else { return Vec::new() };
         let odds = volleys.iter().filter_map(|(aim, volley)| {
             let mark = self.aimed_at(by, aim)?;
-            let struck = Die::ALL.map(|die| volley.strike(&mark, &self.setup, die));
+            let effort = self.effort(aim.unit, aim.at, Roll::Belos);
+            let struck = Die::ALL.map(|die| volley.strike(&mark, &self.setup, die.changed(effort)));
             let fails = struck.iter().flatten().filter(|struck| !struck.passes).count();
             Some(ShotOdds {
                 unit: aim.unit,
@@ -65,13 +67,14 @@ impl Position {
         let from = unit.rect(file);
         let rect = enemy.rects().map(|(_, rect)| rect).min_by_key(|rect| rect.distance(&from))?;
         let mut odds = [0; 4];
-        for inches in Die::ALL {
+        let changed = |die: Die, roll| die.changed(self.effort(id, file, roll));
+        for inches in Die::ALL.map(|die| changed(die, Roll::RunningOut)) {
             if !rect.is_within(i32::from(inches.pips()) * INCH, &from) {
                 odds[3] += 6;
                 continue;
             }
             for die in Die::ALL {
-                odds[match ekdromoi::chase(enemy.troop(), die) {
+                odds[match ekdromoi::chase(enemy.troop(), changed(die, Roll::Chase)) {
                     Chase::Kill => 0,
                     Chase::Nothing => 1,
                     Chase::Lost => 2,

@@ -1,5 +1,6 @@
 //! A The command strophe: who commands, what is ordered under seal, what is told, shown and heard.
 
+mod agreed;
 mod arrivals;
 mod hegemon;
 mod orders;
@@ -120,7 +121,8 @@ impl Position {
     }
 
     fn show_signal(&self, side: Side, log: &mut impl Log<Event>) {
-        let signal = self.hosts[side].signal;
-        log.note(Event::Command(CommandEvent::Signalled { side, signal }));
+        let host = &self.hosts[side];
+        let (signal, is_own) = (host.signal, host.has.contains(Once::OwnSignal));
+        log.note(Event::Command(CommandEvent::Signalled { side, signal, is_own }));
     }
 }

@@ -15,7 +15,8 @@ use crate::{Action, Event, Position, Side, rulebook};
 use tabletop::{Illegal, Log};
 
 impl Position {
-    /// Who is asked for an order in this turn, one after the other: every strategos who is not engaged, or the hegemon twice.
+    /// Who is asked for an order in this turn, one after the other: every strategos who is not engaged, or the hegemon twice; R226 and
+    /// the hegemon if he is.
     pub(super) fn orders_to_give(&self) -> impl Iterator<Item = Orders> + '_ {
         let means = |is_hegemon: bool| match self.setup.orders {
             setup::Orders::OnePerStrategos => [Some(None), None],
@@ -25,9 +26,14 @@ impl Position {
             setup::Orders::SignalAndHegemon => [None, None],
         };
         Side::BOTH.into_iter().flat_map(move |side| {
-            let strategoi = self.hosts[side].strategoi().filter(|(_, him)| self.can_order(him));
-            strategoi.flat_map(move |(strategos, him)| {
-                means(him.is_hegemon).into_iter().flatten().map(move |by| Orders { side, strategos, by })
+            // R226 A hegemon who fights gives no order, but may send the herald.
+            let asks = |him: &Strategos| match (self.can_order(him), him.is_hegemon && self.is_engaged(him)) {
+                (true, _) => 2,
+                (false, is_caught) => usize::from(is_caught),
+            };
+            self.hosts[side].strategoi().flat_map(move |(strategos, him)| {
+                let means = means(him.is_hegemon).into_iter().flatten().take(asks(him));
+                means.map(move |by| Orders { side, strategos, by })
             })
         })
     }
@@ -42,10 +48,10 @@ impl Position {
     }
 
     pub(crate) fn list_orders(&self, orders: Orders, visit: &mut dyn FnMut(Action)) {
-        let signals = Order::ALL.into_iter().map(Action::Signal);
+        let signals = Order::ALL.into_iter().chain(Order::FOR_EKDROMOI).map(Action::Signal);
         let units = self.field.of_side(orders.side).map(|(id, _)| To::Unit(id));
         let strategoi = self.hosts[orders.side].strategoi().map(|(index, _)| To::Strategos(index));
-        let others = [Action::NoOrder, Action::Decline, Action::PresentHerald];
+        let others = [Action::OwnSignal, Action::NoOrder, Action::Decline, Action::PresentHerald];
         let is_allowed = |action: &Action| self.judge_orders(orders, *action).is_ok();
         signals.filter(is_allowed).for_each(&mut *visit);
         // The means and whom they reach are the same for every order, and take longest to check.
@@ -72,9 +78,16 @@ impl Position {
             Action::Signal(signal) => {
                 self.check_means(orders, Means::Salpinx)?;
                 match signal {
+                    _ if signal.is_for_ekdromoi() && !self.has_ekdromoi_signals() => {
+                        forbid(rulebook::EKDROMOI_SIGNALS, "there is no such signal in this battle")
+                    }
                     Order::BeginApproach => self.who_begins(orders.side, orders.strategos).map(|_| ()),
                     _ => Ok(()),
                 }
+            }
+            Action::OwnSignal => {
+                self.check_means(orders, Means::Salpinx)?;
+                self.check_agreed(orders.side)
             }
             Action::Tell { to, order } => {
                 self.check_means(orders, Means::Verbal)?;
@@ -89,6 +102,7 @@ impl Position {
         let Orders { side, strategos, .. } = orders;
         if action == Action::PresentHerald {
             tabletop::applies!(rulebook::TRUCE);
+            tabletop::applies!(rulebook::HERALD_AT_ANY_TIME);
             log.note(Event::Command(CommandEvent::HeraldSent { side }));
             self.end(Ending::Nike(side.enemy()), log);
             return Flow::Asks;
@@ -102,6 +116,12 @@ impl Position {
     pub(super) fn seal(&mut self, orders: Orders, action: Action) -> Decision {
         let host = &mut self.hosts[orders.side];
         let given = match action {
+            Action::OwnSignal => {
+                let Some(order) = host.agreed.map(|agreed| agreed.order) else { return Decision::Nothing };
+                host.has.insert(Once::OwnSignal);
+                host.signal = Some(order);
+                Given { to: To::Army, order }
+            }
             Action::Signal(order) => {
                 host.signal = Some(order);
                 Given { to: To::Army, order }
@@ -117,6 +137,11 @@ impl Position {
             strategos.given = Some(given);
         }
         Decision::Gives(given)
+    }
+
+    /// OP5, OP9 Whether there are signals for ekdromoi: chariots need them too.
+    fn has_ekdromoi_signals(&self) -> bool {
+        self.setup.optional.ekdromoi_signals || self.setup.optional.scythed_chariots
     }
 
     /// CM1 Whether a strategos may give orders: his lochos does not fight, his unit does not run, and he has not just been found.
@@ -159,9 +184,12 @@ impl Position {
     }
 
     /// Whether an order is for such as these.
-    fn check_suits(&self, to: To, order: Order) -> Result<(), Illegal> {
+    pub(super) fn check_suits(&self, to: To, order: Order) -> Result<(), Illegal> {
         let is_core = |id: UnitId| self.field.get(id).is_some_and(|unit| unit.is(State::Core));
         match to {
+            _ if order.is_for_ekdromoi() => {
+                forbid(rulebook::EKDROMOI_SIGNALS, "the trumpet alone calls ekdromoi")
+            }
             To::Unit(id) if order.is_for_lights() && is_core(id) => {
                 forbid(rulebook::EIGHT_ORDERS, "this order is for lights alone")
             }

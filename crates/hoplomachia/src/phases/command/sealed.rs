@@ -3,9 +3,9 @@
 use crate::battles::Edge;
 use crate::body::Body;
 use crate::field::{MOST_UNITS, Place, Runner, State, Unit, UnitId, Units};
-use crate::host::{MOST_STRATEGOI, Once};
+use crate::host::{Given, MOST_STRATEGOI, Once};
 use crate::orders::Order;
-use crate::phase::{Orders, Phase, Step};
+use crate::phase::{Orders, Phase, Rite, Step};
 use crate::strategos::Means;
 use crate::view::is_own;
 use crate::{Action, Position, Side, rulebook};
@@ -28,6 +28,7 @@ impl Position {
                 position.undraw(side);
             }
             position.redraw_ambushes(side, chance);
+            position.redraw_agreed(side, chance);
             position.redraw_runners(side, chance);
             match position.phase {
                 Phase::Orders(now) if position.strophe.step == Step::Orders => {
@@ -105,6 +106,30 @@ impl Position {
         zone.overlaps(rect)
     }
 
+    /// OP4 On which signal a side has agreed, if it has been asked: on any, or on that which was shown.
+    fn redraw_agreed(&mut self, side: Side, chance: &mut impl Chance) {
+        let is_asked = match self.phase {
+            Phase::Rites(asked, _) if self.strophe.step == Step::PreBattle => asked as u8 > side as u8,
+            _ => true,
+        };
+        self.hosts[side].agreed = None;
+        if !is_asked || self.check_rite(side, Rite::OwnSignal).is_err() {
+            return;
+        }
+        let shown =
+            Some(()).filter(|()| !self.is_sealed(side) && self.hosts[side].has.contains(Once::OwnSignal));
+        let shown = shown.and(self.hosts[side].signal);
+        let mut signals = Vec::new();
+        self.list_own_signals(side, &mut |action| match action {
+            Action::Tell { to, order } if shown.is_none_or(|shown| shown == order) => {
+                signals.push(Some(Given { to, order }));
+            }
+            Action::NoOrder if shown.is_none() => signals.push(None),
+            _ => {}
+        });
+        self.hosts[side].agreed = draw(signals.into_iter(), chance).flatten();
+    }
+
     /// CM12 What the runners of a side say.
     fn redraw_runners(&mut self, side: Side, chance: &mut impl Chance) {
         for id in UnitId::all() {
@@ -140,15 +165,22 @@ impl Position {
     fn redraw_signal(&mut self, side: Side, is_second: bool, chance: &mut impl Chance) {
         let shown = self.hosts[side].signal;
         let has_declined = self.hosts[side].has.contains(Once::Declines);
+        let was_own = self.hosts[side].has.contains(Once::OwnSignal);
         self.unseal(side);
         let orders = self.orders_to_give().filter(|orders| orders.side == side);
         let may_blow: ArrayVec<Orders, { MOST_STRATEGOI * 2 }> =
             orders.filter(|&orders| self.check_means(orders, Means::Salpinx).is_ok()).collect();
         let Some(blower) = draw(may_blow.into_iter(), chance) else { return };
-        let is_legal = |order: &Order| self.judge_orders(blower, Action::Signal(*order)).is_ok();
-        let signal = if is_second { draw(Order::ALL.into_iter().filter(is_legal), chance) } else { shown };
-        if let Some(order) = signal {
-            self.seal(blower, Action::Signal(order));
+        let is_legal = |action: &Action| self.judge_orders(blower, *action).is_ok();
+        let orders = Order::ALL.into_iter().chain(Order::FOR_EKDROMOI);
+        let signals = orders.map(Action::Signal).chain([Action::OwnSignal]);
+        let signal = match shown {
+            _ if is_second => draw(signals.filter(is_legal), chance),
+            Some(_) if was_own => Some(Action::OwnSignal),
+            shown => shown.map(Action::Signal),
+        };
+        if let Some(signal) = signal {
+            self.seal(blower, signal);
         }
         if has_declined && !is_second {
             self.hosts[side].has.insert(Once::Declines);
@@ -160,6 +192,7 @@ impl Position {
         let host = &mut self.hosts[side];
         host.signal = None;
         host.has.remove(Once::Declines);
+        host.has.remove(Once::OwnSignal);
         host.strategoi.iter_mut().flatten().for_each(|strategos| strategos.given = None);
     }
 }

@@ -10,6 +10,7 @@ use crate::orders::Order;
 use crate::phases::{Flow, forbid};
 use crate::rites::{Approach, GRIM_RESOLVE, PAEAN, SPHAGIA, approach};
 use crate::strategos::Means;
+use crate::troops::Class;
 use crate::{Action, Event, Position, Side, rulebook};
 use tabletop::{Chance, Illegal, Log};
 
@@ -19,11 +20,13 @@ impl Position {
         actions.filter(|&action| self.judge_change(side, action).is_ok()).for_each(visit);
     }
 
-    /// CM6, R20, R115 Any signal may become Charge, but for Charge.
+    /// CM6, R20, R115 Any signal may become Charge, but for Charge; one that was agreed on for some becomes everybody's.
     pub(crate) fn judge_change(&self, side: Side, action: Action) -> Result<(), Illegal> {
         let first = self.hosts[side.enemy()].signal;
+        let is_own = self.hosts[side].has.contains(Once::OwnSignal);
         let may_change = |own: Order| {
-            own != Order::Charge && first.is_some_and(|first| own.may_become(Order::Charge, first))
+            (own != Order::Charge || is_own)
+                && first.is_some_and(|first| own.may_become(Order::Charge, first))
         };
         match action {
             Action::ChangeToCharge if !self.hosts[side].signal.is_some_and(may_change) => {
@@ -36,6 +39,7 @@ impl Position {
     pub(crate) fn change_signal(&mut self, side: Side, action: Action) -> Flow {
         if action == Action::ChangeToCharge {
             self.hosts[side].signal = Some(Order::Charge);
+            self.hosts[side].has.remove(Once::OwnSignal);
         }
         Flow::Done
     }
@@ -48,6 +52,9 @@ impl Position {
         let balks = self.question_signal(side, hearers, signal, chance, log);
         hearers = hearers.iter().filter(|&id| !balks.contains(id)).collect();
         balks.iter().for_each(|id| self.take_order(id, Order::Withdrawal));
+        if signal.is_for_ekdromoi() {
+            return self.call_ekdromoi(hearers, signal);
+        }
         let core: Units = hearers.iter().filter(|&id| self.is_core(id)).collect();
         match signal {
             Order::BeginApproach => self.sing(side, blower, core, chance, log),
@@ -63,6 +70,27 @@ impl Position {
         for id in hearers.iter() {
             if !self.keeps_own_order(id, signal) {
                 self.take_order(id, signal);
+            }
+        }
+    }
+
+    /// OP5, R223 Ekdromoi may run out, or stay with their lochoi; OP9 chariots are let go for good. Nobody's order changes.
+    fn call_ekdromoi(&mut self, hearers: Units, signal: Order) {
+        for id in hearers.iter() {
+            let Some(troop) = self.field.get(id).map(Unit::troop) else { continue };
+            let is_release = signal == Order::ReleaseEkdromoi;
+            if troop.class() == Class::Chariot {
+                if is_release {
+                    self.let_go(id);
+                }
+            } else if let Some(unit) = self.field.get_mut(id).filter(|_| self.setup.optional.ekdromoi_signals)
+            {
+                tabletop::applies!(rulebook::EKDROMOI_SIGNALS);
+                if is_release {
+                    unit.conduct.states.insert(State::Released);
+                } else {
+                    unit.conduct.states.remove(State::Released);
+                }
             }
         }
     }
@@ -173,6 +201,9 @@ impl Position {
     /// CM8, R144 The part of the army that a trumpet reaches: in Battle Phalanx all of it, else whom he commands who has it blown, and
     /// the line he stands in.
     fn portion(&self, side: Side, blower: u8) -> Units {
+        if self.hosts[side].has.contains(Once::OwnSignal) {
+            return self.agreed_for(side);
+        }
         if self.hosts[side].formation == Formation::BattlePhalanx {
             return self.field.of_side(side).map(|(id, _)| id).collect();
         }

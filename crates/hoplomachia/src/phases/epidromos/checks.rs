@@ -5,6 +5,7 @@ use super::moves::Charger;
 use super::who::{FARTHEST, GRAZE, Ids, flees, longest};
 use crate::body::Aspect;
 use crate::charge::Run;
+use crate::epilektoi::Roll;
 use crate::event::EpidromosEvent;
 use crate::field::{Along, Deed, MOST_UNITS, State, UnitId, Units};
 use crate::orders::Order;
@@ -106,12 +107,15 @@ impl Position {
     }
 
     /// EC10, R51 The die of a charge or countercharge, unless it was thrown already.
-    fn throw(&self, id: UnitId, thrown: Option<Die>, chance: &mut impl Chance) -> Charger {
-        self.with_die(id, thrown.unwrap_or_else(|| Die::roll(chance)))
+    fn throw(&mut self, id: UnitId, thrown: Option<Die>, chance: &mut impl Chance) -> Charger {
+        let charger = self.with_die(id, thrown.unwrap_or_else(|| Die::roll(chance)));
+        self.spend_effort(id, 0, Roll::Epidromos);
+        charger
     }
 
     /// A charge with this die.
     pub(super) fn with_die(&self, id: UnitId, die: Die) -> Charger {
+        let die = die.changed(self.effort(id, 0, Roll::Epidromos)).on_chart();
         let unit = self.field.get(id).copied();
         let troop = unit.map_or(Troop::Baggage, |unit| unit.troop());
         let is = |state| unit.is_some_and(|unit| unit.is(state));
@@ -149,7 +153,7 @@ impl Position {
                 targets.push((enemy, None));
             } else if apart <= longest(&unit) {
                 let die = Die::roll(chance);
-                if apart <= inches(die) {
+                if apart <= inches(self.with_die(enemy, die).run.die) {
                     targets.push((enemy, Some(die)));
                 }
             }
@@ -251,10 +255,11 @@ impl Position {
     }
 
     /// EC8, R39, R40, R173 Whether a unit may not stay whatever its check says: it is charged by whom it may not charge. Who is held in
-    /// melee or defends works stays, and baggage does as its card says.
+    /// melee or defends works stays, and baggage and chariots do as their card says.
     fn must_evade(&self, target: UnitId, charger: UnitId) -> bool {
         let Some(unit) = self.field.get(target) else { return false };
-        let is_held = self.is_in_melee(target) || unit.troop().class() == Class::Baggage;
+        let is_held =
+            self.is_in_melee(target) || matches!(unit.troop().class(), Class::Baggage | Class::Chariot);
         if is_held || self.may_charge(target, charger) {
             return false;
         }

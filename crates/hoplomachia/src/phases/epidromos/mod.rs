@@ -3,6 +3,7 @@
 //! In the order of the booklet: who charges ([`who`]), the checks and dice of the charger and his targets ([`checks`]), the run with its
 //! drift, momentum and disarray ([`moves`]), who wheels onto a flank ([`wheeling`]), and how those are set down who meet ([`contact`]). One charge is resolved before the next.
 
+mod chariots;
 mod checks;
 mod contact;
 mod moves;

@@ -5,6 +5,7 @@ use super::moves::Charger;
 use super::who::{FARTHEST, GRAZE, longest};
 use crate::body::Aspect;
 use crate::charge::meeting;
+use crate::epilektoi::Roll;
 use crate::field::{Leg, UnitId};
 use crate::melee::{Bout, Combatant, Fate, Fighter, Stage};
 use crate::orders::Order;
@@ -101,7 +102,9 @@ impl Position {
         let chart = unit.troop().epidromos();
         let charges = Die::ALL.map(|die| self.with_die(id, die));
         // What they look like when they meet.
-        let there = self.met(id, apart);
+        let mut there = self.met(id, apart);
+        // Both have checked before they fight.
+        [id, target].into_iter().for_each(|unit| there.spend_effort(unit, 0, Roll::Andreia));
         let pair = there.pair(id, target)?;
         let fighters = |mine: bool, theirs: bool| there.fighters(&pair, [mine, theirs]);
         let [with, _] = fighters(true, false)?;
@@ -112,7 +115,7 @@ impl Position {
             apart,
             courage: check.number() - check.dice,
             dares: check.throws_that_pass(),
-            inches: Die::ALL.map(|die| chart.charge(die)),
+            inches: charges.each_ref().map(|charge| chart.charge(charge.run.die)),
             momentum: charges.iter().filter(|charge| charge.run.has_momentum()).count() as u32,
             attacks: [with.attack(), without.attack()],
             against: [enemy.defence(pair.aspect.counts_as()), card.strength as i8, card.threshold as i8],

@@ -95,7 +95,7 @@ impl Position {
             _ if is_broken_up => None,
             // PG20, R110 Nothing has been signalled yet: the phalanx stands, and lights keep near it.
             None if is_core => None,
-            None => Some(Duty::NearCore),
+            None | Some(Order::ReleaseEkdromoi | Order::RecallEkdromoi) => Some(Duty::NearCore),
             Some(Order::Muster) => {
                 tabletop::applies!(rulebook::MUSTER);
                 Some(Duty::Free)

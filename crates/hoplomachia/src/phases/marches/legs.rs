@@ -10,7 +10,7 @@ use crate::field::{Deed, Leg, MOST_UNITS, Unit, UnitId, passing};
 use crate::manoeuvre::{self, Pace};
 use crate::phase::{MarchStep, Marcher};
 use crate::phases::forbid;
-use crate::terrain::Terrain;
+use crate::terrain::{Grounds, Terrain};
 use crate::{Action, Event, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Illegal, Log};
@@ -131,7 +131,7 @@ impl Position {
     }
 
     /// How near a unit may come to each enemy that it sees about its way.
-    fn keeps(&self, unit: &Unit, duty: Option<Duty>, way: &Rect) -> impl Iterator<Item = Keep> {
+    pub(super) fn keeps(&self, unit: &Unit, duty: Option<Duty>, way: &Rect) -> impl Iterator<Item = Keep> {
         let pace = if duty == Some(Duty::March) { Pace::March } else { Pace::Approach };
         let (way, area, troop) = (*way, Outline::of(way), unit.troop());
         let holds_back = self.holds_back(unit);
@@ -368,6 +368,13 @@ impl Position {
         let Some(unit) = self.field.get(id) else { return };
         let from = unit.body;
         let here = self.ground().crossed(&from, leg);
+        self.come_to(id, end, here, log);
+    }
+
+    /// DI4 A unit comes to stand somewhere else, and is disarrayed by what it crossed on the way.
+    pub(super) fn come_to(&mut self, id: UnitId, end: Body, here: Grounds, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get(id) else { return };
+        let from = unit.body;
         let crossed = unit.conduct.crossed.union(here);
         let points = crossed.disarray().unwrap_or(0);
         let falls_apart = manoeuvre::is_disarrayed_by(unit.troop(), from.shape.arrangement, points);

@@ -16,6 +16,7 @@ mod lapping;
 mod legs;
 mod recall;
 mod room;
+mod together;
 
 use super::{Flow, forbid};
 use crate::body::{Body, Shape};
@@ -152,6 +153,7 @@ impl Position {
         if !self.is_in_melee(marcher.unit) {
             self.list_drill(marcher, duty, visit);
             self.list_legs(marcher, duty, visit);
+            self.list_line(marcher, visit);
             if self.judge_leaving(marcher, duty).is_ok() {
                 visit(Action::Leave);
             }
@@ -175,6 +177,7 @@ impl Position {
             Action::Form(arrangement) => Some(Body { shape: Shape { arrangement, ..body.shape }, ..body }),
             Action::Turn(turn) => Some(drill::turned(&body, turn)),
             Action::Face(steps) => drill::heading(steps).map(|heading| body.facing(heading)),
+            Action::WheelLine { hold, steps, on } => self.after_line(marcher, (hold, steps, on)),
             Action::WheelOnto { file, unit, onto } => self.flank(marcher.unit, (file, unit, onto)),
             _ => self.leg(marcher, self.duty(marcher.unit), action).ok().map(|(_, end)| end),
         }
@@ -195,6 +198,7 @@ impl Position {
             Action::Face(steps) => self.judge_face(marcher, duty, steps),
             Action::Leave => self.judge_leaving(marcher, duty),
             Action::Incline => self.judge_inclining(marcher, duty),
+            Action::WheelLine { hold, steps, on } => self.judge_line(marcher, (hold, steps, on)),
             _ => self.judge_leg(marcher, duty, action),
         }
     }
@@ -220,6 +224,10 @@ impl Position {
         let marcher = match action {
             Action::Leave => {
                 self.leave(marcher.unit, chance, log);
+                return Flow::Done;
+            }
+            Action::WheelLine { hold, steps, on } => {
+                self.wheel_line(marcher, (hold, steps, on), log);
                 return Flow::Done;
             }
             Action::Enter(at) => self.enter(marcher, at, chance, log),

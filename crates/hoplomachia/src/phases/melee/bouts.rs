@@ -2,6 +2,7 @@
 
 use super::pairs::Clash;
 use crate::body::Aspect;
+use crate::epilektoi::Roll;
 use crate::field::{Deed, Lines, MOST_FILES, MOST_UNITS, State, Unit};
 use crate::melee::{Bout, Combatant, Fighter, Stage};
 use crate::phase::Step;
@@ -32,12 +33,15 @@ impl Position {
     }
 
     /// ME2 What two lochoi bring to their bout. Whoever attacks in the push throws for it, the first first.
-    pub(super) fn bout(&self, clash: &Clash, gaps: &Gaps, chance: &mut impl Chance) -> Option<Bout> {
-        let mut die = |attacks: bool| {
-            if attacks && self.is_thrown_for(clash) { Die::roll(chance) } else { Die::ALL[0] }
-        };
-        let dice = [die(true), die(clash.aspect == Aspect::Front)];
-        self.bout_with(clash, dice, gaps)
+    pub(super) fn bout(&mut self, clash: &Clash, gaps: &Gaps, chance: &mut impl Chance) -> Option<Bout> {
+        let is_thrown_for = self.is_thrown_for(clash);
+        let throws = [is_thrown_for, is_thrown_for && clash.aspect == Aspect::Front];
+        let dice = throws.map(|throws| if throws { Die::roll(chance) } else { Die::ALL[0] });
+        let bout = self.bout_with(clash, dice, gaps);
+        for (who, _) in [clash.first, clash.second].into_iter().zip(throws).filter(|&(_, throws)| throws) {
+            self.spend_effort(who.unit, who.file, Roll::Push);
+        }
+        bout
     }
 
     /// Whether the push of a pair is thrown for.
@@ -49,7 +53,8 @@ impl Position {
     pub(super) fn bout_with(&self, clash: &Clash, dice: [Die; 2], gaps: &Gaps) -> Option<Bout> {
         let fighter =
             |who, enemy, die: Option<Die>| self.fighter(who, enemy, self.stage(who, clash, die)?, gaps);
-        let [first, second] = dice;
+        let change = |who: Combatant, die: Die| die.changed(self.effort(who.unit, who.file, Roll::Push));
+        let [first, second] = [change(clash.first, dice[0]), change(clash.second, dice[1])];
         let strikes_back = clash.aspect == Aspect::Front;
         Some(Bout {
             first: fighter(clash.first, clash.second, Some(first))?,
@@ -104,7 +109,8 @@ impl Position {
                 }
             },
             courage: self.own_andreia(who.unit).map_or(0, |number| number as i8 - troop.card().andreia as i8)
-                + self.hatred(who.unit, enemy.unit),
+                + self.hatred(who.unit, enemy.unit)
+                - self.effort(who.unit, who.file, Roll::Andreia),
         })
     }
 

@@ -11,6 +11,7 @@ mod winners;
 
 use super::Flow;
 use crate::body::Aspect;
+use crate::epilektoi::Roll;
 use crate::event::MeleeEvent;
 use crate::field::{MOST_FILES, Mark, UnitId};
 use crate::melee::{Combatant, Loser};
@@ -59,6 +60,7 @@ impl Position {
         let loser = if fought.loser == Loser::First { clash.first } else { clash.second };
         for &checked in &fought.checks {
             log.note(Event::Checked { unit: loser.unit, line: Line::Melee, checked });
+            self.spend_effort(loser.unit, loser.file, Roll::Andreia);
         }
         self.carry_out(clash, &bout, &fought, log);
     }

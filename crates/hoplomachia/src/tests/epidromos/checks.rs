@@ -56,6 +56,26 @@ fn who_does_not_dare_stays() {
     );
 }
 
+/// A failed check that reads C is a charge all the same: drilled men obey.
+#[test]
+fn who_fails_and_is_told_to_charge_charges() {
+    let units = [unit(First, Troop::Spartiates, 4, (30, 20)), unit(Second, Troop::Athenians, 4, (24, 24))];
+    let (mut position, ids) = field_of(Setup::default(), &units);
+    let (_, log) = go_on(&mut position, &[6, 6, 4, 6, 6]);
+    let fails = |event: &Event| matches!(event, Event::Checked { unit, checked, .. } if *unit == ids[0] && checked.throw > checked.number);
+    assert!(log.iter().any(fails) && did(&position, ids[0], Deed::Charged));
+}
+
+/// Baggage may charge nobody, and yet does as its card says: who passes halts.
+#[test]
+fn baggage_that_passes_stays() {
+    let units = [unit(First, Troop::Athenians, 4, (30, 20)), unit(Second, Troop::Baggage, 1, (26, 24))];
+    let (mut position, ids) = field_of(Setup::default(), &units);
+    go_on(&mut position, &[1, 1, 4, 1, 1]);
+    assert_eq!(position.field().get(ids[1]).unwrap().conduct.motion, Motion::Steady);
+    assert!(position.is_in_melee(ids[1]));
+}
+
 /// The booklet's example: phobos 2 against 1.
 #[test]
 fn both_count_their_phobos() {

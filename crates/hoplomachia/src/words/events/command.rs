@@ -48,11 +48,16 @@ pub(super) fn say(names: Names<'_>, event: &CommandEvent) -> (String, Rule) {
         CommandEvent::Told { unit, order } => {
             (format!("{unit} has the order {}.", terms::order(order)), rule::VERBAL_ORDERS)
         }
-        CommandEvent::Signalled { side, signal: Some(order) } => (
-            format!("the salpinx (trumpet) of {} signals {}.", names.army(side), terms::order(order)),
-            rule::CHANGING_THE_SIGNAL,
-        ),
-        CommandEvent::Signalled { side, signal: None } => {
+        CommandEvent::Signalled { side, signal: Some(order), is_own } => {
+            let (some, rule) = if is_own {
+                (" to those who have agreed on it", rule::OWN_SIGNAL)
+            } else {
+                ("", rule::CHANGING_THE_SIGNAL)
+            };
+            let (army, order) = (names.army(side), terms::order(order));
+            (format!("the salpinx (trumpet) of {army} signals {order}{some}."), rule)
+        }
+        CommandEvent::Signalled { side, signal: None, .. } => {
             (format!("the salpinx (trumpet) of {} is silent.", names.army(side)), rule::CHANGING_THE_SIGNAL)
         }
         CommandEvent::Balked { side, strategos } => (

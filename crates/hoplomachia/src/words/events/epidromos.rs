@@ -1,11 +1,12 @@
 //! What is told of charges.
 
-use super::super::names::{counted, length};
+use super::super::names::{Names, counted, length};
+use crate::ekdromoi::Chase;
 use crate::event::EpidromosEvent;
 use crate::rulebook as rule;
 use tabletop::Rule;
 
-pub(super) fn say(event: &EpidromosEvent) -> (String, Rule) {
+pub(super) fn say(names: Names<'_>, event: &EpidromosEvent) -> (String, Rule) {
     let inches = |inches: u8| counted(inches, "inch", "inches");
     match *event {
         EpidromosEvent::Stood { unit } => (format!("{unit} does not charge."), rule::WHO_CHARGES),
@@ -30,6 +31,15 @@ pub(super) fn say(event: &EpidromosEvent) -> (String, Rule) {
         }
         EpidromosEvent::HasMomentum { unit } => (format!("{unit} comes with momentum."), rule::MOMENTUM),
         EpidromosEvent::Met { unit, enemy } => (format!("{unit} meets {enemy}."), rule::ALIGNMENT),
+        EpidromosEvent::Drove { unit, into, file, chase } => {
+            let what = match chase {
+                None => "drives into hoplites and is gone",
+                Some(Chase::Kill) => "cuts its way through",
+                Some(_) => "is brought down",
+            };
+            let at = names.part(into, file);
+            (format!("{unit} reaches {at} and {what}."), rule::SCYTHED_CHARIOTS)
+        }
         EpidromosEvent::Missed { unit } => (format!("{unit} meets nobody."), rule::CHARGE_GOES_ON),
     }
 }

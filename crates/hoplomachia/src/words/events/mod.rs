@@ -27,7 +27,7 @@ fn sentence(names: Names<'_>, event: &Event) -> (String, Rule) {
         Event::Command(event) => command::say(names, event),
         Event::Automatic(event) => automatic::say(event),
         Event::Belos(event) => belos::say(names, event),
-        Event::Epidromos(event) => epidromos::say(event),
+        Event::Epidromos(event) => epidromos::say(names, event),
         Event::March(event) => march::say(names, event),
         Event::Melee(event) => melee::say(names, event),
         Event::Katastrophe(event) => katastrophe::say(names, event),
@@ -72,6 +72,9 @@ fn sentence(names: Names<'_>, event: &Event) -> (String, Rule) {
             (format!("the hamippoi (runners beside the horse) of {unit} are scattered."), rule::HAMIPPOI)
         }
         Event::Surprised { unit, by } => (format!("{unit} is surprised by {by}."), rule::SURPRISED),
+        Event::Effort { unit, effort } => {
+            (format!("the picked men of {unit}: {}.", terms::effort(*effort)), rule::EPILEKTOI)
+        }
         Event::Ended(Ending::Nike(side)) => {
             (format!("Nike (victory): {} have won the battle.", names.army(*side)), rule::NIKE)
         }

@@ -2,7 +2,9 @@
 
 use super::super::actions::ground;
 use super::super::names::{Names, counted};
-use crate::event::RiteEvent;
+use super::super::terms;
+use crate::event::{Decision, RiteEvent};
+use crate::host::{Given, To};
 use crate::phase::Rite;
 use crate::rulebook as rule;
 use tabletop::Rule;
@@ -31,6 +33,25 @@ pub(super) fn say(names: Names<'_>, event: &RiteEvent) -> (String, Rule) {
         }
         RiteEvent::Forgone { side, rite: Rite::Rhetoria(index) } => {
             (format!("{} gives no speech.", names.strategos(side, index)), rule::RHETORIA)
+        }
+        RiteEvent::Forgone { side, rite: Rite::OwnSignal } => {
+            (format!("{} agree on no signal.", names.army(side)), rule::OWN_SIGNAL)
+        }
+        RiteEvent::Agreed { side, what } => {
+            let army = names.army(side);
+            let words = match what {
+                Decision::Gives(Given { to, order }) => {
+                    let whom = match to {
+                        To::Unit(id) => id.to_string(),
+                        To::Strategos(index) => names.strategos(side, index),
+                        To::Army => army.clone(),
+                    };
+                    format!("{army} agree on a signal, {} for {whom} alone.", terms::order(order))
+                }
+                Decision::Nothing => format!("{army} agree on no signal."),
+                _ => format!("{army} have agreed on their signals."),
+            };
+            (words, rule::OWN_SIGNAL)
         }
         RiteEvent::Breakfast { side } => (format!("{} have breakfast.", names.army(side)), rule::BREAKFAST),
         RiteEvent::BadSign { side, look } => (
