@@ -41,6 +41,10 @@ fn check(game: &dyn Game, secrets: bool, setups: &[(Value, std::ops::Range<u64>)
     assert!(redrawn == 0 || secrets, "{redrawn} worlds, and nothing was hidden");
 }
 
+/// Choices of a setup that change who is asked what: every value but the standard one, in the games that have it.
+const CHOICES: [(&str, &[&str]); 2] =
+    [("players", &["two", "three", "four", "five"]), ("deployment", &["free", "maps"])];
+
 /// Every optional rule that is off in the standard game, alone; every number of players; and every way to deploy.
 fn optional_rules(game: &dyn Game) -> Vec<Value> {
     let standard = game.default_setup();
