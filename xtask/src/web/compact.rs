@@ -29,12 +29,12 @@ pub(super) fn compact(module: &[u8], script: &str) -> Result<(Vec<u8>, String), 
     let sections = sections(module)?;
     let find =
         |wanted: u8| sections.iter().find(|(id, _)| *id == wanted).map_or(&[][..], |(_, content)| content);
-    let (imports, names, imported) = short_names(find(section::IMPORT))?;
-    let numbers = Numbers::of(find(section::FUNCTION), find(section::CODE), imported)?;
+    let imports = short_names(find(section::IMPORT))?;
+    let numbers = Numbers::of(find(section::FUNCTION), find(section::CODE), imports.functions)?;
     let mut out = module[..HEADER].to_vec();
     for (id, content) in &sections {
         let content = match *id {
-            section::IMPORT => imports.clone(),
+            section::IMPORT => imports.section.clone(),
             section::FUNCTION => numbers.signatures(content)?,
             section::GLOBAL => numbers.globals(content)?,
             section::EXPORT => numbers.exports(content)?,
@@ -47,7 +47,7 @@ pub(super) fn compact(module: &[u8], script: &str) -> Result<(Vec<u8>, String), 
         unsigned(&mut out, content.len());
         out.extend(content);
     }
-    Ok((out, renamed(script, &names)))
+    Ok((out, renamed(script, &imports.names)))
 }
 
 fn sections(module: &[u8]) -> Result<Vec<(u8, &[u8])>, Error> {
@@ -61,12 +61,22 @@ fn sections(module: &[u8]) -> Result<Vec<(u8, &[u8])>, Error> {
     Ok(sections)
 }
 
-/// The imports under short names, by which they go instead of which, and how many of them are functions.
-fn short_names(imports: &[u8]) -> Result<(Vec<u8>, BTreeMap<String, String>, usize), Error> {
+/// What a module imports.
+struct Imports {
+    /// The section, with short names.
+    section: Vec<u8>,
+    /// The short names, by those that they replace.
+    names: BTreeMap<String, String>,
+    /// How many of them are functions.
+    functions: usize,
+}
+
+/// The imports under short names.
+fn short_names(imports: &[u8]) -> Result<Imports, Error> {
     let mut from = Reader { bytes: imports, at: 0 };
     let (mut out, mut names, mut functions) = (Vec::new(), BTreeMap::new(), 0);
     if imports.is_empty() {
-        return Ok((out, names, functions));
+        return Ok(Imports { section: out, names, functions });
     }
     let count = from.unsigned()?;
     unsigned(&mut out, count);
@@ -88,7 +98,7 @@ fn short_names(imports: &[u8]) -> Result<(Vec<u8>, BTreeMap<String, String>, usi
             kind => return Err(from.unknown("a kind of import", kind)),
         }
     }
-    Ok((out, names, functions))
+    Ok(Imports { section: out, names, functions })
 }
 
 /// A script with other words instead of some.
