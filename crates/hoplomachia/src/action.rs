@@ -7,6 +7,7 @@ use crate::epilektoi::Effort;
 use crate::field::UnitId;
 use crate::host::To;
 use crate::orders::Order;
+use crate::terrain::Terrain;
 use crate::troops::Arrangement;
 use serde::{Deserialize, Serialize};
 use tabletop::Steps;
@@ -146,10 +147,40 @@ pub enum Action {
     /// OP7 Change this roll by one.
     Effort(Effort),
 
+    /// ST4 Lay the ground of a free battle, or change it.
+    Ground(Groundwork),
+
     /// PG23 One stroke on the map that is drawn in secret.
     Draw(Stroke),
     /// PG23 The map is done: the army stands as it stands on it.
     SealMap,
+}
+
+/// ST4 What a player does with the ground before a free battle. Squares are counted from the south-west corner; eight more is the next
+/// row.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Groundwork {
+    /// Lay a piece.
+    Lay {
+        /// On this square.
+        site: u8,
+        /// Of this kind.
+        terrain: Terrain,
+    },
+    /// Move the piece of a square.
+    Move {
+        /// From here.
+        from: u8,
+        /// To here.
+        to: u8,
+    },
+    /// Remove the piece of this square.
+    Remove(u8),
+    /// Leave it as it lies, or keep the home edges.
+    Leave,
+    /// Pick the other home edge.
+    ChangeEdges,
 }
 
 /// PG23, R201 One stroke on the map that is drawn in secret. All but the first two are of the unit in hand.
@@ -295,6 +326,15 @@ impl Action {
             }
             Action::Draw(stroke) => (42, stroke.steps()),
             Action::SealMap => (43, [0; 4]),
+            Action::Ground(Groundwork::Lay { site, terrain }) => {
+                (44, [1, u16::from(site) + 1, terrain as u16 + 1, 0])
+            }
+            Action::Ground(Groundwork::Move { from, to }) => {
+                (44, [2, u16::from(from) + 1, u16::from(to) + 1, 0])
+            }
+            Action::Ground(Groundwork::Remove(site)) => (44, [3, u16::from(site) + 1, 0, 0]),
+            Action::Ground(Groundwork::Leave) => (44, [4, 0, 0, 0]),
+            Action::Ground(Groundwork::ChangeEdges) => (44, [5, 0, 0, 0]),
         };
         let [first, second, third, fourth] = rest;
         [kind, first, second, third, fourth, 0]

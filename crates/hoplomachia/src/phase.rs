@@ -13,6 +13,8 @@ use wargame::plane::Angle;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
+    /// ST4 What does this side do with the ground?
+    Ground(Side, Ground),
     /// PG15 What does this army do before the battle?
     Rites(Side, Rite),
     /// PG23 How does this side draw its map on?
@@ -51,6 +53,18 @@ pub enum Phase {
     Succession(Side),
     /// The battle is over.
     Over(Ending),
+}
+
+/// ST4 What a side may do with the ground before a free battle.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ground {
+    /// Lay the next piece.
+    Lay,
+    /// Move or remove so many pieces at most.
+    Change(u8),
+    /// Pick a home edge.
+    Edge,
 }
 
 /// PG16 to PG18 What an army may do before the battle.
@@ -152,6 +166,8 @@ wargame::few! {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
+    /// ST4 The ground of a free battle is laid.
+    Ground,
     /// Before the first turn.
     PreBattle,
     /// PG23 The armies are deployed.
@@ -199,6 +215,7 @@ impl Step {
     /// The phase after it; after the last a turn begins.
     pub const fn next(self) -> Step {
         match self {
+            Step::Ground => Step::PreBattle,
             Step::PreBattle => Step::Deployment,
             Step::Deployment | Step::Katastrophe => Step::Orders,
             Step::Orders => Step::Commands,
@@ -219,7 +236,8 @@ impl Step {
     pub const fn finds_precedence(self) -> bool {
         !matches!(
             self,
-            Step::PreBattle
+            Step::Ground
+                | Step::PreBattle
                 | Step::Deployment
                 | Step::Orders
                 | Step::BelosCharges
@@ -236,6 +254,8 @@ impl Phase {
     /// The rule it follows, and what must be decided, as a clause.
     pub fn question(&self) -> (Rule, &'static str) {
         match self {
+            Phase::Ground(_, Ground::Edge) => (rulebook::LAYING_BY_HAND, "pick your home edge"),
+            Phase::Ground(..) => (rulebook::LAYING_BY_HAND, "lay the ground"),
             Phase::Rites(_, Rite::StayAway(_)) => {
                 (rulebook::AMBUSH, "say whether the unit goes round, hidden")
             }
@@ -283,7 +303,8 @@ impl Phase {
     /// Who decides, by whose each unit is and who has precedence.
     pub(crate) fn decides(&self, of: impl Fn(UnitId) -> Side, precedence: Side) -> Side {
         match *self {
-            Phase::Rites(side, _)
+            Phase::Ground(side, _)
+            | Phase::Rites(side, _)
             | Phase::ChangeSignal(side)
             | Phase::Ekdromoi(side)
             | Phase::OneStepMore(side)

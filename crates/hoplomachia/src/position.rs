@@ -58,7 +58,7 @@ impl Laid {
         laid
     }
 
-    fn pieces(&self) -> &[Piece] {
+    pub(crate) fn pieces(&self) -> &[Piece] {
         &self.pieces[..usize::from(self.count)]
     }
 }
@@ -142,7 +142,7 @@ impl Position {
     fn begin(setup: &Setup, chance: &mut AnyChance<'_>, log: &mut AnyLog<'_>) -> Position {
         let start::Start { field, hosts, laid } = start::armies(setup, chance);
         let strophe = Strophe {
-            step: Step::PreBattle,
+            step: Step::Ground,
             turns: Turns::new(Side::First, &field),
             precedence: Side::First,
             acted: crate::field::Units::NONE,
@@ -155,10 +155,9 @@ impl Position {
             turn: 0,
             quiet_turns: 0,
             strophe,
-            phase: Phase::Over(Ending::Draw),
+            phase: Phase::NOBODY_ASKED,
             setup: *setup,
         };
-        position.begin_rites(chance, log);
         position.go_on(chance, log);
         position
     }

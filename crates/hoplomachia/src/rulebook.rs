@@ -39,6 +39,7 @@ tabletop::rules! {
     CLASH = "BT-H", "Phalanx Clash";
     METAICHMION = "NT3", "Metaichmion and set-up zones";
     GENERATING_ARMIES = "ST2", "Generating armies";
+    LAYING_BY_HAND = "ST4", "Setting up the terrain";
 
     MARCH_ORDER = "NT5", "March order";
     AMBUSH = "NT6", "Ambush";
@@ -285,6 +286,7 @@ tabletop::rules! {
     TERRAIN_BY_PHASE = "R100", "Terrain counts by turn";
     MERCENARY_PELTASTS = "R101", "Mercenary peltasts form as they like";
     SURPRISE_COUNT = "R103", "Who is surprised once";
+    FIRST_TURN = "R105", "The first turn";
     TAKING_THE_GATE = "R106", "Taking the gate";
     ORDER_OF_KATASTROPHE = "R109", "The order of the katastrophe phase";
     NO_WAY_BACK = "R111", "No way back";
@@ -344,6 +346,8 @@ tabletop::rules! {
     STANDS_REMAIN = "R204", "Deeper and shallower";
     ORDER_OF_MARCH = "R205", "The order of march";
     HIDDEN_BY_CHOICE = "R206", "Who is hidden";
+    WHO_LAYS_WHAT = "R207", "Who lays what";
+    PICKING_AN_EDGE = "R208", "Picking an edge";
     WHEN_EFFORTS_ARE_DECLARED = "R220", "When picked men make their effort";
     CARD_OF_THE_PICKED = "R221", "Whose card picked men have";
     WHOM_IT_IS_FOR = "R222", "For whom a signal of its own is";

@@ -9,6 +9,7 @@ use crate::field::{Field, Lochos, State, UnitId, Units};
 use crate::host::{Befallen, Host, Lines, MOST_STRATEGOI, Strategos};
 use crate::position::Laid;
 use crate::pre_battle::Numbers;
+use crate::setup::TerrainMethod;
 use crate::strategos::{Character, Stance, Ties};
 use crate::{BySide, Die, Epoch, Setup, Side, epilektoi};
 use arrayvec::ArrayVec;
@@ -125,7 +126,10 @@ fn host(
 /// A free battle: both armies are raised, the ground is laid, and the armies stand in line.
 fn of_free_battle(battle: &FreeBattle, setup: &Setup, chance: &mut impl Chance) -> Start {
     let levies = battle.raise(setup, chance);
-    let pieces = battle.kind.lay(battle.board, chance);
+    let pieces = match setup.terrain_method {
+        TerrainMethod::Drawn => battle.kind.lay(battle.board, chance),
+        _ => battle.kind.fixtures(battle.board),
+    };
     let mut field = Field::new(BySide { first: Edge::South, second: Edge::North });
     let hosts = BySide::of(|side| {
         let levy = &levies[side];

@@ -21,6 +21,9 @@ mod section {
 /// The magic number and the version.
 const HEADER: usize = 8;
 
+/// Functions whose sizes differ by less than so many bytes are of about one size.
+const ALIKE: usize = 16;
+
 /// The same module and script, made compact.
 pub(super) fn compact(module: &[u8], script: &str) -> Result<(Vec<u8>, String), Error> {
     let sections = sections(module)?;
@@ -112,12 +115,14 @@ struct Numbers {
 }
 
 impl Numbers {
-    /// Functions in the order of their signatures, and those of one by their size.
+    /// Functions in the order of their signatures, those of one by about their size, and those of one size by how they begin.
     fn of(signatures: &[u8], code: &[u8], imported: usize) -> Result<Numbers, Error> {
         let signatures = signature_numbers(signatures)?;
-        let sizes: Vec<usize> = bodies(code)?.iter().map(|body| body.len()).collect();
-        let mut order: Vec<usize> = (0..sizes.len()).collect();
-        order.sort_by_key(|&function| (signatures.get(function), sizes[function]));
+        let bodies = bodies(code)?;
+        let mut order: Vec<usize> = (0..bodies.len()).collect();
+        order.sort_by_key(|&function| {
+            (signatures.get(function), bodies[function].len() / ALIKE, bodies[function])
+        });
         let mut of: Vec<usize> = (0..imported + order.len()).collect();
         for (new, &old) in order.iter().enumerate() {
             of[imported + old] = imported + new;

@@ -18,22 +18,73 @@ pub type Pieces = ArrayVec<Piece, MOST_PIECES>;
 /// NT2, ST3 Pieces are about twelve inches square.
 const SQUARE: i32 = 12;
 
+/// ST3 How many squares of the table there are in a row of numbers: 8 and a row more is the next to the north.
+const ROW: u8 = 8;
+/// The numbers of all squares there can be.
+pub(crate) const SITES: u8 = 6 * ROW;
+
 impl Kind {
     /// R121 Lays the ground: what the type always has, then its cover, drawn from the squares that are left where it belongs.
     pub fn lay(self, board: Board, chance: &mut impl Chance) -> Pieces {
         tabletop::applies!(rulebook::LAYING_GROUND);
         let mut pieces = self.fixtures(board);
         for cover in self.data().cover {
-            if cover.part == Part::NeutralEdges {
-                lay_valley(&mut pieces, board, cover, chance);
-            } else {
-                lay_cover(&mut pieces, board, self.inside(board), cover, chance);
+            while let Some(free) = self.asks_for(board, cover, &pieces) {
+                // The hills of a valley all lie where they must.
+                let site = if cover.part == Part::NeutralEdges { 0 } else { chance.pick(free.len() as u32) };
+                let terrain = cover.with[chance.pick(cover.with.len() as u32) as usize];
+                pieces.push(Piece { terrain, rect: free[site as usize] });
             }
         }
-        if self.data().has_road {
-            pieces.push(self.road(board));
-        }
+        pieces.extend(self.data().has_road.then(|| self.road(board)));
         pieces
+    }
+
+    /// NT2 The squares that are free for one more piece of a cover, if it asks for one.
+    pub(crate) fn asks_for(
+        self,
+        board: Board,
+        cover: &Cover,
+        pieces: &[Piece],
+    ) -> Option<ArrayVec<Rect, MOST_PIECES>> {
+        let sites = (0..SITES).filter_map(|site| self.site(board, cover, site));
+        let (width, depth) = board.size();
+        let squares = i32::from(width) / SQUARE * (i32::from(depth) / SQUARE);
+        let asked = match cover.part {
+            Part::NeutralEdges => sites.clone().count(),
+            _ => (squares * i32::from(cover.percent) + 50) as usize / 100,
+        };
+        // No two covers of a type have a kind in common, nor one with what always lies there.
+        let laid = pieces.iter().filter(|piece| cover.with.contains(&piece.terrain)).count();
+        let is_free = |rect: &Rect| pieces.iter().all(|piece| !piece.rect.overlaps(rect));
+        let free: ArrayVec<Rect, MOST_PIECES> = sites.filter(is_free).collect();
+        (laid < asked && !free.is_empty() && pieces.len() < MOST_PIECES).then_some(free)
+    }
+
+    /// The cover of a kind of ground.
+    pub(crate) fn cover(self, terrain: Terrain) -> Option<&'static Cover> {
+        self.data().cover.iter().find(|cover| cover.with.contains(&terrain))
+    }
+
+    /// ST3 Where a piece of a cover lies on the square of this number, if it belongs there.
+    pub(crate) fn site(self, board: Board, cover: &Cover, number: u8) -> Option<Rect> {
+        let (width, depth) = size(board);
+        let (columns, rows) = (width / SQUARE, depth / SQUARE);
+        let (column, row) = (i32::from(number % ROW), i32::from(number / ROW));
+        if cover.part == Part::NeutralEdges {
+            return (column < 2 && row < rows).then(|| valley(board, cover, column, row));
+        }
+        let belongs = match cover.part {
+            Part::Anywhere | Part::NeutralEdges => true,
+            Part::DefendersHalf => 2 * row >= rows,
+            Part::AroundDefender => row == rows - 1 || column == 0 || column == columns - 1,
+        };
+        let [west, south, east, north] = self.inside(board);
+        let corner = [(column * SQUARE).max(west), (row * SQUARE).max(south)];
+        let opposite = [((column + 1) * SQUARE).min(east), ((row + 1) * SQUARE).min(north)];
+        let [west, south, east, north] =
+            [corner[0], corner[1], opposite[0], opposite[1]].map(|edge| edge * INCH);
+        (belongs && column < columns && row < rows).then(|| Rect::upright(west, south, east, north))
     }
 
     /// The table without its walls: west, south, east and north in inches.
@@ -47,7 +98,7 @@ impl Kind {
     }
 
     /// What a battle of this type always has.
-    fn fixtures(self, board: Board) -> Pieces {
+    pub(crate) fn fixtures(self, board: Board) -> Pieces {
         let (width, depth) = size(board);
         let mut pieces = Pieces::new();
         match self {
@@ -78,7 +129,7 @@ impl Kind {
     }
 
     /// A road down the middle from home edge to home edge; before a city it ends at the gate.
-    fn road(self, board: Board) -> Piece {
+    pub(crate) fn road(self, board: Board) -> Piece {
         let (width, depth) = size(board);
         let north = if self == Kind::Sally { depth - 1 } else { depth };
         let (middle, half) = (width * INCH / 2, GATE / 2);
@@ -100,60 +151,19 @@ fn inches(terrain: Terrain, [west, south, east, north]: [i32; 4]) -> Piece {
     Piece { terrain, rect: Rect::upright(west * INCH, south * INCH, east * INCH, north * INCH) }
 }
 
-/// Draws as many squares as the cover asks for, of those in its part where nothing lies, and a kind for each.
-fn lay_cover(pieces: &mut Pieces, board: Board, inside: [i32; 4], cover: &Cover, chance: &mut impl Chance) {
-    let (width, depth) = size(board);
-    let (columns, rows) = (width / SQUARE, depth / SQUARE);
-    let count = (columns * rows * i32::from(cover.percent) + 50) / 100;
-    let belongs = |column: i32, row: i32| match cover.part {
-        Part::Anywhere | Part::NeutralEdges => true,
-        Part::DefendersHalf => 2 * row >= rows,
-        Part::AroundDefender => row == rows - 1 || column == 0 || column == columns - 1,
-    };
-    let square = |column: i32, row: i32| {
-        let [west, south, east, north] = inside;
-        let corner = [(column * SQUARE).max(west), (row * SQUARE).max(south)];
-        let opposite = [((column + 1) * SQUARE).min(east), ((row + 1) * SQUARE).min(north)];
-        let [west, south, east, north] =
-            [corner[0], corner[1], opposite[0], opposite[1]].map(|edge| edge * INCH);
-        Rect::upright(west, south, east, north)
-    };
-    for _ in 0..count {
-        let all = (0..rows).flat_map(|row| (0..columns).map(move |column| (column, row)));
-        let is_free = |rect: &Rect| pieces.iter().all(|piece| !piece.rect.overlaps(rect));
-        let free: ArrayVec<Rect, 24> = all
-            .filter(|&(column, row)| belongs(column, row))
-            .map(|(column, row)| square(column, row))
-            .filter(is_free)
-            .collect();
-        if free.is_empty() || pieces.is_full() {
-            return;
-        }
-        let rect = free[chance.pick(free.len() as u32) as usize];
-        pieces.push(Piece { terrain: kind(cover, chance), rect });
-    }
-}
-
 /// BT-B Hills along both neutral edges, from home edge to home edge: they close in on the pass in the metaichmion, and elsewhere leave as much
-/// room as makes half of the table in all.
-fn lay_valley(pieces: &mut Pieces, board: Board, cover: &Cover, chance: &mut impl Chance) {
+/// room as makes half of the table in all. These are the western or the eastern ones of a row.
+fn valley(board: Board, cover: &Cover, column: i32, row: i32) -> Rect {
     let (width, depth) = size(board);
     let zone = i32::from(board.zone());
     let in_pass = (width - PASS) / 2;
     let whole = width * depth * i32::from(cover.percent) / 100;
     let elsewhere = (whole - 2 * in_pass * (depth - 2 * zone)) / (4 * zone);
-    for south in (0..depth).step_by(SQUARE as usize) {
-        let is_pass = south >= zone && south < depth - zone;
-        let reach = if is_pass { in_pass } else { elsewhere };
-        for [west, east] in [[0, reach], [width - reach, width]] {
-            pieces.push(inches(kind(cover, chance), [west, south, east, south + SQUARE]));
-        }
-    }
-}
-
-/// One of the kinds, evenly.
-fn kind(cover: &Cover, chance: &mut impl Chance) -> Terrain {
-    cover.with[chance.pick(cover.with.len() as u32) as usize]
+    let south = row * SQUARE;
+    let is_pass = south >= zone && south < depth - zone;
+    let reach = if is_pass { in_pass } else { elsewhere };
+    let [west, east] = if column == 0 { [0, reach] } else { [width - reach, width] };
+    Rect::upright(west * INCH, south * INCH, east * INCH, (south + SQUARE) * INCH)
 }
 
 /// BT-C Houses ten inches deep and twelve wide, between the metaichmion and the Defender's edge, with a palisade on all sides.

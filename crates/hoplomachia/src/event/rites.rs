@@ -2,6 +2,7 @@
 
 use super::Decision;
 use crate::Side;
+use crate::action::Groundwork;
 use crate::field::UnitId;
 use crate::phase::Rite;
 use crate::view::is_own;
@@ -13,6 +14,8 @@ use tabletop::Viewer;
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the names of the fields say it")]
 pub enum RiteEvent {
+    /// ST4 Somebody laid the ground, or changed it.
+    Ground { side: Side, work: Groundwork },
     /// A lochos of a unit went home before the armies stood.
     WentHome { unit: UnitId },
     /// A unit keeps off the table, to come out of hiding later.

@@ -10,6 +10,7 @@ mod command;
 mod deployment;
 pub(crate) mod epidromos;
 mod epilektoi;
+mod ground;
 mod katastrophe;
 mod losses;
 mod marches;
@@ -40,6 +41,7 @@ impl Position {
     /// What may be done now.
     pub(crate) fn list(&self, visit: &mut dyn FnMut(Action)) {
         match self.phase {
+            Phase::Ground(_, ground) => self.list_ground(ground, visit),
             Phase::Rites(side, rite) => self.list_rites(side, rite, visit),
             Phase::Deployment(drawing) => self.list_strokes(drawing, visit),
             Phase::Orders(orders) => self.list_orders(orders, visit),
@@ -65,6 +67,7 @@ impl Position {
     /// Whether this may be done now; if not, why.
     pub(crate) fn judge(&self, action: Action) -> Result<(), Illegal> {
         match (self.phase, action) {
+            (Phase::Ground(_, ground), Action::Ground(work)) => self.ground_after(ground, work).map(|_| ()),
             (
                 Phase::Rites(side, rite),
                 Action::Perform | Action::Forgo | Action::Tell { .. } | Action::NoOrder,
@@ -128,6 +131,7 @@ impl Position {
     /// Does it, and goes on to the next decision.
     pub(crate) fn execute(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let flow = match self.phase {
+            Phase::Ground(side, ground) => self.work_ground(side, ground, action, log),
             Phase::Rites(side, rite) => self.perform(side, rite, action, chance, log),
             Phase::Deployment(drawing) => self.draw(drawing, action, log),
             Phase::Orders(orders) => self.order(orders, action, log),

@@ -20,6 +20,7 @@ impl Position {
                 return;
             }
             let flow = match self.strophe.step {
+                Step::Ground => self.go_on_ground(),
                 Step::PreBattle => self.go_on_rites(chance, log),
                 Step::Deployment => self.go_on_deployment(log),
                 Step::Orders => self.go_on_orders(),
@@ -57,11 +58,14 @@ impl Position {
         }
         if step.finds_precedence() {
             let claims = BySide::of(|side| self.claim(side));
-            self.strophe.precedence =
-                arete::precedence(claims, self.setup.optional.competitive_sequence, chance);
+            self.strophe.precedence = match self.has_invader_first() {
+                true => Side::First,
+                false => arete::precedence(claims, self.setup.optional.competitive_sequence, chance),
+            };
             log.note(Event::StepBegan { step, precedence: self.strophe.precedence });
         }
         match step {
+            Step::PreBattle => self.begin_rites(chance, log),
             Step::Epidromos => {
                 self.sally(chance, log);
                 self.run_chariots(chance, log);

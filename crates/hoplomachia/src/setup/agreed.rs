@@ -1,6 +1,6 @@
 //! The setup as it is written: one field an option, so that menus, command lines and records name each alike.
 //!
-//! What no rule asks for yet, such as the terrain methods, is not written and cannot be agreed.
+//! What no rule asks for yet, such as some of the optional rules, is not written and cannot be agreed.
 
 use super::*;
 use crate::Epoch;
@@ -154,6 +154,7 @@ agreed! {
         charge_is_a_choice: bool,
         othismos_die: OthismosDie,
         deployment: Deployment,
+        terrain_method: TerrainMethod,
     }
 }
 
@@ -177,6 +178,12 @@ choices! {
         &[CompetitiveSequence::Off, CompetitiveSequence::PlusOne, CompetitiveSequence::PerCondition],
     Ammunition: &[Ammunition::Unlimited, Ammunition::HippeisAndPeltasts, Ammunition::All],
     RhetoriaCap: &[RhetoriaCap::Unlimited, RhetoriaCap::Four],
+    TerrainMethod: &[
+        TerrainMethod::Drawn,
+        TerrainMethod::InvaderLays,
+        TerrainMethod::DefenderLays,
+        TerrainMethod::ByTurns,
+    ],
     Deployment: &[Deployment::AsSetUp, Deployment::Maps],
     Orders: &[Orders::OnePerStrategos, Orders::SignalAndHegemon],
     UnderBelos: &[UnderBelos::Katastrophe, UnderBelos::BelosPhase],

@@ -52,15 +52,15 @@ pub enum TimeLimit {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum TerrainMethod {
-    /// By the scenario, or drawn at random as the battle type asks.
+    /// Drawn at random as the battle type asks.
     #[default]
-    Scenario,
-    /// One player lays it out, the other moves or removes a quarter and picks his edge.
-    OneBuilds,
-    /// By turns; each may move or remove one piece; the Defender picks his edge.
-    Alternate,
-    /// As both agree.
-    Free,
+    Drawn,
+    /// ST4 The Invader lays it; the Defender moves or removes a quarter and picks his edge.
+    InvaderLays,
+    /// ST4 The Defender lays it; the Invader moves or removes a quarter and picks his edge.
+    DefenderLays,
+    /// ST4 By turns; then each may move or remove a piece, and the Defender picks his edge.
+    ByTurns,
 }
 
 /// PG23 How the armies are deployed.

@@ -71,7 +71,7 @@ fn they_change_one_check_by_one_and_no_more() {
         make(&mut position, ids[0], Roll::Andreia, 0, adds);
         let mut check = |dice: [u32; 2]| {
             on_dice(&dice, |chance| {
-                position.check_andreia(ids[0], Line::Katastrophe, [], chance, &mut Silent)
+                position.check_andreia(ids[0], Line::Katastrophe, &[], chance, &mut Silent)
                     == AndreiaResult::Maintain
             })
         };

@@ -4,7 +4,8 @@ use crate::armies::Level;
 use crate::battles::{Battle, FreeBattle, Kind, Nation, Scenario};
 use crate::pre_battle::Manner;
 use crate::setup::{
-    Ammunition, CompetitiveSequence, Deployment, OptionalRules, Orders, OthismosDie, UnderBelos,
+    Ammunition, CompetitiveSequence, Deployment, OptionalRules, Orders, OthismosDie, TerrainMethod,
+    UnderBelos,
 };
 use crate::{Epoch, Position, Setup};
 use tabletop::conformance::{Scrutiny, play_one};
@@ -99,6 +100,16 @@ fn random_battles_after_maps_drawn_in_secret_keep_every_promise() {
             let board = kind.data().boards[0];
             play(mapped(Battle::Free(FreeBattle { kind, manner, board, ..FreeBattle::PLAIN })), seed);
         }
+    }
+}
+
+#[test]
+fn random_battles_on_ground_that_is_laid_keep_every_promise() {
+    let methods = [TerrainMethod::InvaderLays, TerrainMethod::DefenderLays, TerrainMethod::ByTurns];
+    for (seed, kind) in (440..).zip(Kind::ALL) {
+        let (manner, board) = (kind.data().manners[0], kind.data().boards[0]);
+        let battle = Battle::Free(FreeBattle { kind, manner, board, ..FreeBattle::PLAIN });
+        play(Setup { battle, terrain_method: methods[seed as usize % 3], ..Setup::default() }, seed);
     }
 }
 

@@ -24,6 +24,7 @@ mod field;
 mod flight;
 mod games;
 mod gate;
+mod ground;
 mod katastrophe;
 mod lines;
 mod losses;

@@ -3,7 +3,7 @@
 use super::names::{compass, counted, quarters};
 use super::terms;
 use crate::Action;
-use crate::action::{Stroke, Turn, Until};
+use crate::action::{Groundwork, Stroke, Turn, Until};
 use crate::host::To;
 use wargame::plane::{Hand, Heading};
 
@@ -89,6 +89,7 @@ pub(super) fn say(action: Action) -> String {
         Action::Enter(half_inches) => {
             format!("come onto the table {} along the entry", quarters(u32::from(half_inches) * 2))
         }
+        Action::Ground(work) => ground(work),
         Action::Effort(effort) => terms::effort(effort),
         Action::SealMap => "seal the map as it is".to_owned(),
         Action::Draw(stroke) => draw(stroke),
@@ -116,4 +117,19 @@ fn draw(stroke: Stroke) -> String {
         Stroke::Hide => "hide it".to_owned(),
         Stroke::Show => "don't hide it".to_owned(),
     }
+}
+
+pub(super) fn ground(work: Groundwork) -> String {
+    match work {
+        Groundwork::Lay { site, terrain } => format!("lay {} on {}", terms::terrain(terrain).1, square(site)),
+        Groundwork::Move { from, to } => format!("move what lies on {} to {}", square(from), square(to)),
+        Groundwork::Remove(site) => format!("remove what lies on {}", square(site)),
+        Groundwork::Leave => "leave it as it is".to_owned(),
+        Groundwork::ChangeEdges => "pick the other home edge".to_owned(),
+    }
+}
+
+/// "square 3 of row 1", counted from the south-west corner.
+fn square(site: u8) -> String {
+    format!("square {} of row {}", site % 8 + 1, site / 8 + 1)
 }

@@ -3,7 +3,7 @@
 use super::names::{self, Names, length};
 use crate::Side;
 use crate::katastrophe::Ending;
-use crate::phase::{Drawing, MarchStep, Phase, Rite};
+use crate::phase::{Drawing, Ground, MarchStep, Phase, Rite};
 use crate::strategos::Means;
 use crate::view::View;
 use tabletop::capitalised;
@@ -39,6 +39,14 @@ fn over(view: &View, ending: Ending) -> String {
 fn question(view: &View) -> String {
     let him = |side: Side, index: u8| Names(&view.setup).strategos(side, index);
     match view.phase {
+        Phase::Ground(_, Ground::Lay) => "lay the next piece of ground on a square".to_owned(),
+        Phase::Ground(_, Ground::Change(left)) => {
+            format!(
+                "move or remove up to {}, or leave the ground as it is",
+                names::counted(left, "piece", "pieces")
+            )
+        }
+        Phase::Ground(_, Ground::Edge) => "keep your home edge, or pick the other".to_owned(),
         Phase::Rites(_, Rite::StayAway(_)) => {
             "keep a hipparchy (squadron) off the table, to come out of hiding later, or not".to_owned()
         }
@@ -117,6 +125,8 @@ fn march(view: &View, marcher: crate::phase::Marcher) -> String {
 fn clause(view: &View) -> String {
     let him = |side: Side, index: u8| Names(&view.setup).strategos(side, index);
     match view.phase {
+        Phase::Ground(_, Ground::Edge) => "are picking their home edge".to_owned(),
+        Phase::Ground(..) => "are laying the ground".to_owned(),
         Phase::Rites(_, Rite::StayAway(_)) => {
             "are choosing whether some of their horse goes round, hidden".to_owned()
         }

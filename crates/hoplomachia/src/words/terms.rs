@@ -141,6 +141,7 @@ pub(super) const fn terrain(terrain: Terrain) -> (&'static str, &'static str) {
 
 pub(super) const fn step(step: Step) -> &'static str {
     match step {
+        Step::Ground => "the ground is laid",
         Step::PreBattle => "before the battle",
         Step::Deployment => "deployment",
         Step::Orders => "orders",

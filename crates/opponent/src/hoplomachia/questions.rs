@@ -1,7 +1,7 @@
 //! Everything that is asked, answered by rule of thumb.
 
 use super::{facts, marches, orders};
-use hoplomachia::action::Stroke;
+use hoplomachia::action::{Groundwork, Stroke};
 use hoplomachia::epilektoi::{Effort, Roll};
 use hoplomachia::field::{Mark, UnitId};
 use hoplomachia::host::To;
@@ -18,6 +18,7 @@ const QUARTER: i32 = INCH / 4;
 pub(super) fn answer(position: &Position) -> Option<Action> {
     let action = match *position.phase() {
         Phase::Over(_) => return None,
+        Phase::Ground(..) => groundwork(position)?,
         Phase::Rites(side, Rite::OwnSignal) => own_signal(position, side),
         Phase::Rites(..) => Action::Perform,
         Phase::Deployment(drawing) => deploy(position, drawing),
@@ -37,6 +38,19 @@ pub(super) fn answer(position: &Position) -> Option<Action> {
         Phase::Alignment(_) | Phase::Succession(_) => first(position)?,
     };
     if position.check(action).is_ok() { Some(action) } else { first(position) }
+}
+
+/// Pieces are laid here and there, and left where they lie.
+fn groundwork(position: &Position) -> Option<Action> {
+    let leave = Action::Ground(Groundwork::Leave);
+    if position.check(leave).is_ok() {
+        return Some(leave);
+    }
+    /// Shares no factor with the number of squares of any table.
+    const STRIDE: usize = 29;
+    let actions = position.actions();
+    let laid = position.ground().0.len();
+    actions.get((laid + 1) * STRIDE % actions.len().max(1)).copied()
 }
 
 /// The army stands well as it is set up; lights that may hide do.
@@ -62,7 +76,7 @@ fn first(position: &Position) -> Option<Action> {
 /// Any legal action but giving up.
 pub(super) fn anything(position: &Position, chance: &mut impl Chance) -> Option<Action> {
     let mut actions = position.actions();
-    if let Phase::Deployment(_) = position.phase() {
+    if let Phase::Deployment(_) | Phase::Ground(..) = position.phase() {
         return answer(position);
     }
     actions.retain(|action| {

@@ -3,7 +3,7 @@
 use hoplomachia::battles::{Battle, Board, FreeBattle, Kind, Scenario};
 use hoplomachia::phase::Phase;
 use hoplomachia::pre_battle::Manner;
-use hoplomachia::setup::Deployment;
+use hoplomachia::setup::{Deployment, TerrainMethod};
 use hoplomachia::{Position, Setup};
 use opponent::{Careless, Effort, Greedy, Player, Searcher, Sight};
 use tabletop::chance::Quick;
@@ -47,13 +47,14 @@ fn no_player_minds_what_is_under_seal() {
     assert!(disguised > 10, "{compared} decisions were compared, {disguised} under another seal");
 }
 
-/// From maps that both draw in secret to the end: the Defender of an ambush hides whom he may, and nobody draws for long.
+/// From the ground and the maps that both draw in secret to the end: the Defender of an ambush hides whom he may, and nobody draws for long.
 #[test]
 fn computer_players_deploy_and_fight_to_the_end() {
     let ambush =
         FreeBattle { kind: Kind::DeadEnd, manner: Manner::Ambush, board: Board::Square, ..FreeBattle::PLAIN };
     for battle in [Battle::Scenario(Scenario::Leuktra), Battle::Free(ambush)] {
-        let setup = Setup { battle, deployment: Deployment::Maps, ..Setup::default() };
+        let (deployment, terrain_method) = (Deployment::Maps, TerrainMethod::ByTurns);
+        let setup = Setup { battle, deployment, terrain_method, ..Setup::default() };
         let mut chance = Quick::new(3);
         let mut position = Position::start(&setup, &mut chance, &mut Silent);
         let mut players = [Greedy::new(1), Greedy::new(2)];

@@ -47,6 +47,11 @@ pub(super) fn unit_at(point: Point) -> Option<UnitId> {
     }
 }
 
+/// The point of a square on which ground is laid.
+pub(super) fn square(site: u8) -> Point {
+    Point::Place(SPOT + u16::from(site))
+}
+
 /// Every place there ever is besides the units.
 pub(super) fn all() -> impl Iterator<Item = Point> {
     (FAR..END).map(Point::Place)
@@ -88,13 +93,17 @@ pub(super) fn of(position: &Position, action: Action) -> Option<Point> {
 pub(super) fn now(view: &View) -> Vec<(Point, At)> {
     let is_asked = matches!(
         view.phase,
-        Phase::March(_) | Phase::Retiring(_) | Phase::Alignment(_) | Phase::Deployment(_)
+        Phase::Ground(..) | Phase::March(_) | Phase::Retiring(_) | Phase::Alignment(_) | Phase::Deployment(_)
     );
     if !is_asked {
         return Vec::new();
     }
     let position = view.position();
     let table = Table::of(&view.setup);
+    if let Phase::Ground(..) = view.phase {
+        let squares = (0..MOST_SPOTS as u8).filter_map(|site| Some((site, position.square(site)?)));
+        return squares.map(|(site, rect)| (square(site), table.at(rect.centre()))).collect();
+    }
     let place = |action: &Action| {
         let point = of(&position, *action)?;
         let end = end(&position, *action)?;

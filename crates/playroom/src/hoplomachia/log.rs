@@ -19,6 +19,7 @@ pub(super) fn side(event: &Event) -> Option<Side> {
             | RiteEvent::BadSign { side, .. }
             | RiteEvent::Hieres { side, .. }
             | RiteEvent::Rhetoria { side, .. }
+            | RiteEvent::Ground { side, .. }
             | RiteEvent::Agreed { side, .. }
             | RiteEvent::MapSealed { side }
             | RiteEvent::MapShown { side } => *side,

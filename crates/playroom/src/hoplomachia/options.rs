@@ -216,4 +216,15 @@ pub(super) const OPTIONS: &[OptionField] = &[
         DEPLOYMENT,
         &[("as_set_up", "As they are set up"), ("maps", "By maps that both players draw in secret")],
     ),
+    choice(
+        "terrain_method",
+        "The ground of a free battle",
+        LAYING_BY_HAND,
+        &[
+            ("drawn", "Drawn at random"),
+            ("invader_lays", "Laid by the Invader, corrected by the Defender"),
+            ("defender_lays", "Laid by the Defender, corrected by the Invader"),
+            ("by_turns", "Laid by turns"),
+        ],
+    ),
 ];

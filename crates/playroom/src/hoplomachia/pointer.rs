@@ -2,7 +2,7 @@
 
 use super::goals::{self, unit};
 use crate::{Path, Point, Step};
-use hoplomachia::action::{Action, Stroke, Turn, Until};
+use hoplomachia::action::{Action, Groundwork, Stroke, Turn, Until};
 use hoplomachia::field::Place;
 use hoplomachia::host::To;
 use hoplomachia::orders::Order;
@@ -114,6 +114,15 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
             vec![saying("enter", "Come onto the table…"), count("half inches along", halves)]
         }
         Action::EndMove => vec![button("end-move")],
+        Action::Ground(Groundwork::Lay { site, terrain }) => {
+            vec![goals::square(site).into(), of("lay", terrain as u16)]
+        }
+        Action::Ground(Groundwork::Move { from, to }) => {
+            vec![goals::square(from).into(), saying("move", "Move it…"), goals::square(to).into()]
+        }
+        Action::Ground(Groundwork::Remove(site)) => vec![goals::square(site).into(), button("remove")],
+        Action::Ground(Groundwork::Leave) => vec![button("leave-ground")],
+        Action::Ground(Groundwork::ChangeEdges) => vec![button("other-edge")],
         Action::SealMap => vec![button("seal-map")],
         Action::Draw(stroke) => match (stroke, goals::mover(view)) {
             (Stroke::TakeUp(id), None) => vec![unit(id).into()],

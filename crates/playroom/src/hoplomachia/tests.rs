@@ -22,6 +22,7 @@ fn whole_battles_can_be_pointed_at() {
         json!({ "scenario": "lechaion" }),
         json!({ "free_battle": true }),
         json!({ "deployment": "maps" }),
+        json!({ "free_battle": true, "terrain_method": "by_turns" }),
     ]
     .iter()
     .enumerate()

@@ -2,10 +2,11 @@
 
 use super::{Entry, FORMAT, Header, ReadError, Record, WriteError, known_format, of_sane_size};
 use crate::{Agreement, Position};
-use crc::{CRC_32_ISO_HDLC, Crc};
+use crc::{CRC_32_ISO_HDLC, Crc, NoTable};
 
 const MAGIC: &[u8; 4] = b"PLMR";
-const CHECKSUM: Crc<u32> = Crc::<u32>::new(&CRC_32_ISO_HDLC);
+/// Without a table, which would be a kilobyte of every page.
+const CHECKSUM: Crc<u32, NoTable> = Crc::<u32, NoTable>::new(&CRC_32_ISO_HDLC);
 
 impl<P: Position> Record<P> {
     /// The record in the compact form.

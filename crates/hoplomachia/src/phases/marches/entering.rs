@@ -36,7 +36,7 @@ impl Position {
                 .filter(|&(id, _)| !self.sallies(id))
                 .map(|(id, unit)| (unit.in_order_of_march().wrapping_sub(1), id))
                 .collect();
-            comers.sort_unstable();
+            tabletop::arrange(&mut comers, |&comer| comer);
             let has_room = |&id: &UnitId| {
                 let mut any = false;
                 self.list_entries(id, &mut |_| any = true);

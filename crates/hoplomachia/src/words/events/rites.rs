@@ -1,5 +1,6 @@
 //! What is told of the time before the battle.
 
+use super::super::actions::ground;
 use super::super::names::{Names, counted};
 use super::super::terms;
 use crate::event::{Decision, RiteEvent};
@@ -10,6 +11,9 @@ use tabletop::Rule;
 
 pub(super) fn say(names: Names<'_>, event: &RiteEvent) -> (String, Rule) {
     match *event {
+        RiteEvent::Ground { side, work } => {
+            (format!("{}: {}.", names.army(side), ground(work)), rule::LAYING_BY_HAND)
+        }
         RiteEvent::WentHome { unit } => (format!("a lochos (company) of {unit} has gone home."), rule::TAXIS),
         RiteEvent::StaysAway { unit } => {
             (format!("{unit} keeps off the table, to come out of hiding later."), rule::AMBUSH)
