@@ -44,9 +44,6 @@ impl Tour<'_> {
         self.page.press("i").await;
         self.page.wait_for("#card").await;
         self.see("field-unit-card").await;
-
-        self.sit(24, |game| matches!(game.table().waiting(), Waiting::Over(_))).await;
-        self.see("field-over").await;
     }
 
     /// Chooses a card of the hand, which on a phone lies under a tab.
