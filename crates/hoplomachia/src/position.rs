@@ -1,7 +1,7 @@
 //! The position: all that is on the table, and the door to the chapters of the rules.
 
 use crate::battles::{Piece, ScenarioData};
-use crate::event::RiteEvent;
+use crate::event::{BelosEvent, MarchEvent, RiteEvent};
 use crate::field::{Field, Ground, Turns};
 use crate::host::Host;
 use crate::katastrophe::Ending;
@@ -225,7 +225,11 @@ impl tabletop::Position for Position {
 
     fn reveals(event: &Event) -> bool {
         // Whoever orders last sees the enemy's signal at once; lifting the markers takes a pick, so that order cannot be undone.
-        matches!(event, Event::Rites(RiteEvent::MapShown { .. }))
+        match event {
+            Event::Rites(RiteEvent::MapShown { .. }) => true,
+            Event::Belos(BelosEvent::CameOut { .. }) | Event::March(MarchEvent::Uncovered { .. }) => true,
+            _ => false,
+        }
     }
 
     fn resample(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {

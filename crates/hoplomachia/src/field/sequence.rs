@@ -28,8 +28,13 @@ impl Along {
     }
 
     /// How far to the right a unit stands, by its right corner as the side with precedence sees it: the rightmost of its corners.
+    /// R200 Units in ambush come first, so that the sequence tells nobody where they lie.
     fn place(self, field: &Field, id: UnitId) -> i64 {
-        field.get(id).map_or(i64::MIN, |unit| self.place_of(&unit.body.rect()))
+        match field.get(id) {
+            Some(unit) if unit.is_hidden() => i64::MAX,
+            Some(unit) => self.place_of(&unit.body.rect()),
+            None => i64::MIN,
+        }
     }
 
     /// How far to the right anything stands, by the rightmost of its corners.

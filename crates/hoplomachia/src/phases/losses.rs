@@ -4,7 +4,7 @@ use crate::andreia::Check;
 use crate::arete::{AreteEvent, Change, Condition, SURPRISED};
 use crate::body::STADE;
 use crate::epilektoi::Roll;
-use crate::event::Because;
+use crate::event::{Because, BelosEvent};
 use crate::field::{Deed, Lochos, MOST_FILES, Mark, Motion, Place, State, Unit, UnitId, Units};
 use crate::host::{Moved, Once, To};
 use crate::katastrophe::Cause;
@@ -448,6 +448,17 @@ impl Position {
         for him in self.hosts[side].strategoi.iter_mut().flatten().filter(|him| him.unit == id) {
             him.file = last.saturating_sub(him.file);
         }
+    }
+
+    /// NT6 Who was hidden comes out of his ambush, for all to see; whether he was.
+    pub(crate) fn come_out(&mut self, id: UnitId, log: &mut impl Log<Event>) -> bool {
+        let was_hidden = self.field.get(id).is_some_and(Unit::is_hidden);
+        if was_hidden {
+            tabletop::applies!(rulebook::AMBUSH);
+            self.show(id);
+            log.note(Event::Belos(BelosEvent::CameOut { unit: id }));
+        }
+        was_hidden
     }
 
     /// NT6 A unit comes out of its ambush, or onto the table.

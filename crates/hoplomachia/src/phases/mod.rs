@@ -49,7 +49,7 @@ impl Position {
             Phase::Succession(side) => self.list_succession(side, visit),
             Phase::Pursuit(_) => [Action::TryToHalt, Action::PursueOn].into_iter().for_each(visit),
             Phase::JoinPursuit(unit) => self.list_joining(unit, visit),
-            Phase::Shooting(_) => [Action::Shoot, Action::HoldFire].into_iter().for_each(visit),
+            Phase::Shooting(unit) => self.list_shots(unit, visit),
             Phase::BelosCharge(unit) => self.list_belos_charges(unit, visit),
             Phase::Retiring(retiring) => self.list_retiring(retiring, visit),
             Phase::Declaration(retiring) => self.list_declaration(retiring, visit),
@@ -89,7 +89,7 @@ impl Position {
             (Phase::Succession(side), Action::Succeed(index)) => self.judge_succession(side, index),
             (Phase::Pursuit(_), Action::TryToHalt | Action::PursueOn) => Ok(()),
             (Phase::JoinPursuit(unit), Action::Join(_) | Action::StayOut) => self.judge_joining(unit, action),
-            (Phase::Shooting(_), Action::Shoot | Action::HoldFire) => Ok(()),
+            (Phase::Shooting(unit), Action::Shoot | Action::HoldFire) => self.judge_shot(unit, action),
             (Phase::BelosCharge(unit), Action::BelosCharge(_) | Action::NoBelosCharge) => {
                 self.judge_belos_charge(unit, action)
             }
@@ -128,8 +128,27 @@ impl Position {
         }
     }
 
+    /// Whether somebody moves now while anybody lies in ambush.
+    fn may_find_an_ambush(&self) -> bool {
+        let moves = matches!(
+            self.phase,
+            Phase::March(_) | Phase::Retiring(_) | Phase::Alignment(_) | Phase::JoinPursuit(_)
+        );
+        moves && Side::BOTH.into_iter().any(|side| self.has_ambush(side))
+    }
+
+    /// Whether anybody of a side lies in ambush.
+    pub(in crate::phases) fn has_ambush(&self, side: Side) -> bool {
+        self.field.of_side(side).any(|(_, unit)| unit.is_hidden())
+    }
+
     /// Does it, and goes on to the next decision.
     pub(crate) fn execute(&mut self, action: Action, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        if self.may_find_an_ambush() {
+            // NT6 Who goes somewhere and finds nobody has learned something, too, and so has an enemy who sees somebody stop short for a
+            // friend who is not to be seen: neither can be taken back.
+            chance.pick(1);
+        }
         let flow = match self.phase {
             Phase::Ground(side, ground) => self.work_ground(side, ground, action, log),
             Phase::Rites(side, rite) => self.perform(side, rite, action, chance, log),

@@ -128,6 +128,9 @@ impl Position {
         for other in run.passed.iter() {
             let Some(friend) = self.field.get(other) else { continue };
             let (own, theirs) = passing(stand(&runner), stand(friend), clears);
+            if own || theirs || runner.is_broken() {
+                self.come_out(other, log);
+            }
             if own {
                 self.disarray(id, log);
             }

@@ -51,7 +51,7 @@ impl Position {
     ) {
         let Some((aims, volleys)) = self.volleys(by, attack) else { return };
         self.use_up(by);
-        self.come_out(by, &aims, chance, log);
+        self.surprise_from_ambush(by, &aims, chance, log);
         let mut hits: ArrayVec<Hit, MOST_FILES> = ArrayVec::new();
         for (aim, volley) in &volleys {
             hits.extend(self.hurl(by, aim, *volley, chance, log));
@@ -216,14 +216,17 @@ impl Position {
     }
 
     /// NT6, AR14 Who attacks from an ambush is seen, and surprises whom he attacks.
-    fn come_out(&mut self, id: UnitId, aims: &[Aim], chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        if !self.field.get(id).is_some_and(Unit::is_hidden) {
-            return;
+    fn surprise_from_ambush(
+        &mut self,
+        id: UnitId,
+        aims: &[Aim],
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        if self.come_out(id, log) {
+            let targets: Units = aims.iter().map(|aim| aim.unit).collect();
+            targets.iter().for_each(|target| self.surprise(target, id, chance, log));
         }
-        self.show(id);
-        log.note(Event::Belos(BelosEvent::CameOut { unit: id }));
-        let targets: Units = aims.iter().map(|aim| aim.unit).collect();
-        targets.iter().for_each(|target| self.surprise(target, id, chance, log));
     }
 }
 

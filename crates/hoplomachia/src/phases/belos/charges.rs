@@ -36,8 +36,11 @@ impl Position {
             return Flow::Asks;
         }
         let can_act = |position: &Position, id| {
-            !position.field.get(id).is_some_and(|unit| position.is_at_breakfast(unit.side))
-                && !position.belos_targets(id).is_empty()
+            let Some(unit) = position.field.get(id) else { return false };
+            // R200 With an ambush all are asked in any case: whom they can reach would tell where it lies.
+            let may = position.has_ambush(unit.side) && position.may_run_up(id)
+                || !position.belos_targets(id).is_empty();
+            may && !position.is_at_breakfast(unit.side)
         };
         match self.next_actor(can_act) {
             Some(unit) => {

@@ -136,7 +136,8 @@ impl Position {
 
     /// EK1 Whether a lochos may send out its ekdromoi when all belos charges are over: it was shot at, OP5 or the signal was given.
     fn may_send_out(&self, id: UnitId, marks: crate::field::Marks) -> bool {
-        let is_released = self.field.get(id).is_some_and(|unit| unit.is(State::Released));
+        let is_released =
+            self.field.get(id).is_some_and(|unit| unit.is(State::Released) && !unit.is_hidden());
         // OP12 Who would answer a belos charge has done so when it was made.
         is_released || marks.contains(Mark::ShotAt) && !self.setup.optional.interactive_ekdromoi
     }

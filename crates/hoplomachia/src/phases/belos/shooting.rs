@@ -3,9 +3,9 @@
 use super::attack::Attack;
 use crate::field::{Deed, Mark, Sights, UnitId, Units};
 use crate::phase::{Phase, Step};
-use crate::phases::Flow;
+use crate::phases::{Flow, forbid};
 use crate::{Action, Event, Position, rulebook};
-use tabletop::{Chance, Log};
+use tabletop::{Chance, Illegal, Log};
 
 impl Position {
     /// BE1 Asks the next unit that may shoot. BC8 Whoever must reply to what was shot does so first.
@@ -61,7 +61,24 @@ impl Position {
             }
             Attack::Shooting | Attack::BelosCharge => in_melee.contains(id),
         };
-        !is_held
-            && !Sights::of(&self.field, id, &self.lookout(unit, attack, in_melee), &self.setup).is_empty()
+        // R200 With an ambush all are asked in any case: whom they see, or who is in their way, would tell where it lies.
+        !is_held && (self.has_ambush(unit.side) || self.sees_a_target(id, attack, in_melee))
+    }
+
+    fn sees_a_target(&self, id: UnitId, attack: Attack, in_melee: Units) -> bool {
+        let Some(unit) = self.field.get(id) else { return false };
+        !Sights::of(&self.field, id, &self.lookout(unit, attack, in_melee), &self.setup).is_empty()
+    }
+
+    pub(crate) fn list_shots(&self, unit: UnitId, visit: &mut dyn FnMut(Action)) {
+        let actions = [Action::Shoot, Action::HoldFire].into_iter();
+        actions.filter(|&action| self.judge_shot(unit, action).is_ok()).for_each(visit);
+    }
+
+    pub(crate) fn judge_shot(&self, unit: UnitId, action: Action) -> Result<(), Illegal> {
+        if action == Action::Shoot && !self.sees_a_target(unit, self.kind_of_shooting(), self.in_melee()) {
+            return forbid(rulebook::CLOSEST_IN_ARC, "it sees nobody in its arc and range");
+        }
+        Ok(())
     }
 }

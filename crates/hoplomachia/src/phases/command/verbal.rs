@@ -1,7 +1,7 @@
 //! CM12 Verbal orders: how long they take, whether they arrive, and whether they are obeyed.
 
 use crate::event::CommandEvent;
-use crate::field::{MOST_UNITS, Runner, State, UnitId, Units};
+use crate::field::{MOST_UNITS, Runner, State, Unit, UnitId, Units};
 use crate::host::{Given, MOST_STRATEGOI, To};
 use crate::orders::{Order, turns_on_the_way};
 use crate::strategos::Means;
@@ -67,7 +67,10 @@ impl Position {
         log: &mut impl Log<Event>,
     ) {
         let Some(turns) = self.turns_to(side, strategos, to) else {
-            return log.note(Event::Command(CommandEvent::OrderLost { side, strategos }));
+            if !matches!(to, To::Unit(id) if self.is_in_ambush(id)) {
+                log.note(Event::Command(CommandEvent::OrderLost { side, strategos }));
+            }
+            return;
         };
         tabletop::applies!(rulebook::WHOM_ORDERS_REACH);
         let units = match to {
@@ -77,10 +80,12 @@ impl Position {
         };
         for id in units.iter() {
             let Some(unit) = self.field.get_mut(id) else { continue };
+            // One runner for another who would have come as soon: nobody but his own side can tell them apart.
+            let is_as_before = unit.conduct.runner.is_some_and(|before| before.turns == turns);
             unit.conduct.runner = (turns > 0).then_some(Runner { order, turns });
             if turns == 0 {
                 arrived.push(Arrived { unit: id, order, by: Some(strategos) });
-            } else {
+            } else if !is_as_before && !self.is_in_ambush(id) {
                 let order = Some(order);
                 log.note(Event::Command(CommandEvent::RunnerSent { side, unit: id, turns, order }));
             }
@@ -176,8 +181,16 @@ impl Position {
         else {
             return;
         };
+        let does_so = unit.is(State::VerbalOrder) && unit.conduct.order == Some(order);
         unit.conduct.states.insert(State::VerbalOrder);
         self.take_order(id, order);
-        log.note(Event::Command(CommandEvent::Told { unit: id, order }));
+        if !does_so && !self.is_in_ambush(id) {
+            log.note(Event::Command(CommandEvent::Told { unit: id, order }));
+        }
+    }
+
+    /// R200 Of whoever is hidden nothing is told, not even that a runner has set out for him: his own side sees what he has been told.
+    fn is_in_ambush(&self, id: UnitId) -> bool {
+        self.field.get(id).is_some_and(Unit::is_hidden)
     }
 }

@@ -22,8 +22,8 @@ use who::Will;
 
 impl Position {
     pub(crate) fn go_on_epidromos(&mut self, chance: &mut impl Chance, log: &mut impl Log<Event>) -> Flow {
-        while let Some(id) = self.next_actor(|position, id| position.will_to_charge(id).is_some()) {
-            if self.will_to_charge(id) == Some(Will::May) {
+        while let Some(id) = self.next_actor(|position, id| position.is_asked_to_charge(id)) {
+            if self.will_to_charge(id) != Some(Will::Must) {
                 self.phase = Phase::Epidromos(id);
                 return Flow::Asks;
             }

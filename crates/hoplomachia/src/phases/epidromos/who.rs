@@ -66,6 +66,13 @@ impl Position {
         Some(if must { Will::Must } else { Will::May })
     }
 
+    /// R200 Whether a unit charges, or is asked: with an ambush all are asked in any case, since who has somebody before him would tell
+    /// where it lies.
+    pub(super) fn is_asked_to_charge(&self, id: UnitId) -> bool {
+        let keeps_secrets = self.field.get(id).is_some_and(|unit| self.has_ambush(unit.side));
+        keeps_secrets && self.cause_to_charge(id).is_some() || self.will_to_charge(id).is_some()
+    }
+
     /// EC1, R131 Why a unit may charge, if it may: not at breakfast (R7), in flight, in melee or falling back.
     fn cause_to_charge(&self, id: UnitId) -> Option<Cause> {
         let unit = self.field.get(id).filter(|unit| unit.place != Place::ToCome)?;

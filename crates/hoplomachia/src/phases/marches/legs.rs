@@ -407,6 +407,9 @@ impl Position {
             let Some(friend) = self.field.get(other) else { continue };
             let of = |unit: &Unit| (unit.troop(), unit.body.shape.arrangement);
             let (mover, stander) = passing(of(&unit), of(friend), clears);
+            if mover || stander {
+                self.come_out(other, log);
+            }
             if mover {
                 self.disarray(id, log);
             }

@@ -20,7 +20,6 @@ mod together;
 
 use super::{Flow, forbid};
 use crate::body::{Body, Shape};
-use crate::event::BelosEvent;
 use crate::field::{Deed, Motion, State, Unit, UnitId};
 use crate::phase::{MarchSteps, Marcher, Phase};
 use crate::terrain::Grounds;
@@ -119,10 +118,13 @@ impl Position {
         })
     }
 
-    /// Asks where a unit goes, if it has a choice.
+    /// Asks where a unit goes, if it has a choice. R200 It is asked in any case while friends lie in ambush, who may be what bars its way.
     fn ask_march(&mut self, marcher: Marcher) -> Flow {
         self.phase = Phase::March(marcher);
-        if self.has_choice(marcher) {
+        let side = self.field.get(marcher.unit).map(|unit| unit.side);
+        let keeps_secrets = side.is_some_and(|side| self.has_ambush(side));
+        let may_end = || self.judge_end(marcher, self.duty(marcher.unit)).is_ok();
+        if keeps_secrets && may_end() || self.has_choice(marcher) {
             return Flow::Asks;
         }
         self.end_march(marcher);
@@ -216,11 +218,7 @@ impl Position {
             return Flow::Done;
         }
         // NT6 Who moves out of an ambush is seen.
-        if self.field.get(marcher.unit).is_some_and(Unit::is_hidden) {
-            tabletop::applies!(rulebook::AMBUSH);
-            self.show(marcher.unit);
-            log.note(Event::Belos(BelosEvent::CameOut { unit: marcher.unit }));
-        }
+        self.come_out(marcher.unit, log);
         let marcher = match action {
             Action::Leave => {
                 self.leave(marcher.unit, chance, log);

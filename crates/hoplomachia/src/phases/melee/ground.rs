@@ -75,6 +75,9 @@ impl Position {
         let Some((mover, other)) = self.field.get(who.unit).zip(self.field.get(friend)) else { return };
         let look = |unit: &Unit| (unit.troop(), unit.body.shape.arrangement);
         let (disarrays, is_disarrayed) = passing(look(mover), look(other), true);
+        if disarrays || is_disarrayed {
+            self.come_out(friend, log);
+        }
         if disarrays {
             self.disarray_lochos(who.unit, who.file, log);
         }
