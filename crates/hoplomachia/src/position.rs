@@ -225,11 +225,12 @@ impl tabletop::Position for Position {
 
     fn reveals(event: &Event) -> bool {
         // Whoever orders last sees the enemy's signal at once; lifting the markers takes a pick, so that order cannot be undone.
-        match event {
-            Event::Rites(RiteEvent::MapShown { .. }) => true,
-            Event::Belos(BelosEvent::CameOut { .. }) | Event::March(MarchEvent::Uncovered { .. }) => true,
-            _ => false,
-        }
+        matches!(
+            event,
+            Event::Rites(RiteEvent::MapShown { .. })
+                | Event::Belos(BelosEvent::CameOut { .. })
+                | Event::March(MarchEvent::Uncovered { .. })
+        )
     }
 
     fn resample(&self, viewer: Viewer, chance: &mut impl Chance) -> Self {
