@@ -142,9 +142,10 @@ fn in_line(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal) -> Op
         let still = if friend.did(Deed::Moved) { 0 } else { i64::from(marcher.left) };
         front(&friend.body.rect()) + still
     };
-    let slowest = others.map(|(_, friend)| reach(friend)).min().unwrap_or(i64::MAX);
+    let slowest = others.map(|(_, friend)| reach(friend)).min();
     let most = i32::from(marcher.left).min(unit.body.rect().front_centre().distance(goal.at) - goal.near);
-    let length = i64::from(most).min(slowest - own) / i64::from(QUARTER);
+    let most = i64::from(most);
+    let length = slowest.map_or(most, |slowest| most.min(slowest - own)) / i64::from(QUARTER);
     let lengths = [length, length * 2 / 3, length / 3, 1].map(|quarters| quarters.clamp(0, 255) as u8);
     let mut ways = lengths.into_iter().filter(|&quarters| quarters > 0).map(Action::Ahead);
     Some(ways.find(|&way| position.check(way).is_ok()).unwrap_or_else(|| end(position)))
