@@ -31,7 +31,7 @@ pub(super) fn goal(position: &Position, id: UnitId, unit: &Unit) -> Option<Goal>
     // Once the lines have met nobody is in the way.
     let is_recalled = unit.conduct.order == Some(Order::RecallPsiloi) && apart > IN_CONTACT;
     let prey = facts::nearest(field, unit, |enemy| !facts::is_hoplites(enemy));
-    let prey = prey.filter(|&(distance, _)| is_horse || distance <= WORTH_A_CHASE || apart > ROOM_BETWEEN);
+    let prey = prey.filter(|&(distance, _)| distance <= WORTH_A_CHASE || !is_horse && apart > ROOM_BETWEEN);
     let has_room = apart > ROOM_BETWEEN && !is_recalled;
     let hoplites = || facts::nearest(field, unit, |_| true).filter(|_| has_room && !is_horse);
     let target = prey.filter(|_| !is_recalled).or_else(hoplites);

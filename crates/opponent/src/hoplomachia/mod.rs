@@ -6,6 +6,7 @@
 mod evaluation;
 mod facts;
 mod lights;
+mod line;
 mod marches;
 mod orders;
 mod questions;

@@ -19,10 +19,12 @@ const AHEAD: i16 = Angle::degrees(60).0;
 /// Who has the enemy farther to a side than this would pass him by.
 const ASIDE: i16 = Angle::degrees(60).0;
 /// Who is farther off than this marches; and who does not face the enemy yet, up to this.
-const LONG_WAY: i32 = 26 * INCH;
+const LONG_WAY: i32 = 14 * INCH;
 const MARCH_UP_TO: i32 = 9 * INCH;
 /// From this far on there is nothing to choose between.
 const OUT_OF_REACH: i32 = 16 * INCH;
+/// Nobody sets out without that much room before him.
+const ROOM_TO_GO: i32 = 3 * INCH;
 /// A runner who is heard at once.
 const EARSHOT: i32 = 8 * INCH;
 
@@ -56,6 +58,10 @@ fn wish(position: &Position, id: UnitId, unit: &Unit) -> Option<Order> {
     let off = field.get(foe).map_or(0, |foe| facts::off(unit, foe).abs());
     let is_ahead = off <= AHEAD
         || field.in_the_way(id, facts::FAR).iter().any(|&it| field.get(it).is_some_and(facts::stands));
+    // Lights before it go first.
+    if off <= AHEAD && !facts::is_clear(field, id, unit, &unit.body.rect().sweep(ROOM_TO_GO)) {
+        return None;
+    }
     let has_begun =
         unit.conduct.advance == Advance::Begun && unit.conduct.order != Some(Order::BeginApproach);
     Some(match () {
