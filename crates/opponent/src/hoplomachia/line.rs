@@ -76,7 +76,9 @@ pub(super) fn in_line(position: &Position, marcher: Marcher, unit: &Unit, goal: 
     let comrades = field.of_side(unit.side).filter(|&(other, friend)| {
         let is_of_line = facts::is_core(friend) && !friend.is_running() && !friend.is_disarrayed();
         let his = friend.body.rect();
-        let is_beside = rect.local(his.front_centre()).right.abs() <= LINE;
+        let aside = rect.local(his.front_centre()).right.abs();
+        // Who stands behind it, in reserve, comes after it.
+        let is_beside = aside >= i64::from(rect.width + his.width) * ONE * 7 / 16 && aside <= LINE;
         let is_along = unit.body.heading.to(his.heading).0.abs() <= ALONG;
         let keeps_up = own - front(&his) <= LAGGING;
         other != marcher.unit

@@ -139,7 +139,6 @@ pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal)
     }
     let far = (distance - goal.near).min(i32::from(marcher.left)) / QUARTER;
     // As far as it goes, and not through friends; AR12 and the core not away from the enemy.
-    let lengths = [far, far * 2 / 3, far / 3, 1];
     let rect = unit.body.rect();
     let comes_nearer = |length: i32| {
         let end = rect.moved(rect.heading, length);
@@ -150,8 +149,8 @@ pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal)
         facts::is_clear(position.field(), marcher.unit, unit, &rect.sweep(length))
             && (!facts::is_core(unit) || comes_nearer(length))
     };
-    let ways = lengths.into_iter().filter(|&quarters| quarters > 0 && is_clear(quarters));
-    let mut ways = ways.map(|quarters| Action::Ahead(quarters.clamp(1, 255) as u8));
+    let ways = (1..=far.min(255)).rev().filter(|&quarters| is_clear(quarters));
+    let mut ways = ways.map(|quarters| Action::Ahead(quarters as u8));
     let way = ways.find(|&action| position.check(action).is_ok());
     way.or_else(|| around(position, marcher, unit)).or_else(|| through(position, marcher, unit))
 }
