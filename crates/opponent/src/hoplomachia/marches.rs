@@ -1,8 +1,10 @@
 //! How a unit moves under its order: the phalanx straight and in line, everybody else to where he is wanted.
 
 use super::line::{approach, dress, in_line};
+use super::purpose::{self, Purpose};
 use super::{facts, lights};
 use hoplomachia::action::{Turn, Until};
+use hoplomachia::battles::Edge;
 use hoplomachia::body;
 use hoplomachia::field::{Leg, Place, Unit};
 use hoplomachia::orders::Order;
@@ -38,7 +40,18 @@ pub(super) fn next(position: &Position, marcher: Marcher) -> Action {
     if let Some(lap) = lap(position, unit) {
         return lap;
     }
+    if position.check(Action::Leave).is_ok() {
+        return Action::Leave;
+    }
     let is_core = facts::is_core(unit);
+    if is_core
+        && unit.conduct.order == Some(Order::March)
+        && let Purpose::Leave(edge) = purpose::of(position, unit.side)
+        && let Some(action) =
+            out(position, marcher, unit, edge).filter(|&action| position.check(action).is_ok())
+    {
+        return action;
+    }
     let wanted = match unit.conduct.order {
         Some(Order::BeginApproach) if is_core => approach(position, marcher, unit),
         Some(Order::Halt) if is_core => dress(position, marcher, unit),
@@ -87,9 +100,13 @@ fn lap(position: &Position, unit: &Unit) -> Option<Action> {
 
 /// Home, by turns and straight marches.
 fn home(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action> {
-    let homewards = position.field().home(unit.side).outlook().reversed();
-    let off = unit.body.heading.to(homewards).0;
-    if off.abs() <= Angle::degrees(10).0 {
+    out(position, marcher, unit, position.field().home(unit.side))
+}
+
+/// To an edge of the table, by turns and straight marches.
+fn out(position: &Position, marcher: Marcher, unit: &Unit, edge: Edge) -> Option<Action> {
+    let off = unit.body.heading.to(edge.outlook().reversed()).0;
+    if off == 0 {
         return Some(Action::AheadUntil(Until::AsFarAsPossible));
     }
     turn(position, unit, off).or_else(|| wheel(position, marcher, unit, off, off.abs()))

@@ -9,6 +9,7 @@ mod lights;
 mod line;
 mod marches;
 mod orders;
+mod purpose;
 mod questions;
 mod rollout;
 

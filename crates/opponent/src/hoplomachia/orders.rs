@@ -1,6 +1,7 @@
 //! What every unit should be told, what is signalled and said for it, and what else could be.
 
 use super::facts;
+use super::purpose::{self, Purpose};
 use super::questions;
 use hoplomachia::command::Advance;
 use hoplomachia::field::{State, Unit, UnitId};
@@ -25,6 +26,8 @@ const MARCH_UP_TO: i32 = 9 * INCH;
 const OUT_OF_REACH: i32 = 16 * INCH;
 /// Nobody sets out without that much room before him.
 const ROOM_TO_GO: i32 = 3 * INCH;
+/// Who leaves it to missiles stays as far off as this.
+const KEEPS_OFF: i32 = 18 * INCH;
 /// A runner who is heard at once.
 const EARSHOT: i32 = 8 * INCH;
 
@@ -39,7 +42,7 @@ const SIGNALS: [Order; 6] = [
 ];
 
 /// What a unit should be doing; `None` where it does not matter.
-fn wish(position: &Position, id: UnitId, unit: &Unit) -> Option<Order> {
+fn wish(position: &Position, purpose: Purpose, id: UnitId, unit: &Unit) -> Option<Order> {
     let field = position.field();
     if unit.is_running() || facts::fights(field, unit) {
         return None;
@@ -52,7 +55,13 @@ fn wish(position: &Position, id: UnitId, unit: &Unit) -> Option<Order> {
     if unit.is_disarrayed() && distance > TIME_TO_FORM_UP {
         return Some(Order::Halt);
     }
-    if can_charge(position, id, unit) {
+    match purpose {
+        Purpose::Leave(_) => return Some(Order::March),
+        Purpose::KeepOff if distance > KEEPS_OFF => return Some(Order::March),
+        Purpose::KeepOff | Purpose::Stand => return unit.conduct.order.map(|_| Order::Halt),
+        Purpose::Fight => {}
+    }
+    if can_charge(position, id, unit) && is_time_to_charge(position, unit.side) {
         return Some(Order::Charge);
     }
     let off = field.get(foe).map_or(0, |foe| facts::off(unit, foe).abs());
@@ -83,6 +92,22 @@ pub(super) fn can_charge(position: &Position, id: UnitId, unit: &Unit) -> bool {
     met.iter().any(|&enemy| position.field().get(enemy).is_some_and(facts::stands))
 }
 
+/// A taxis does not charge alone: most of the core must reach the enemy, or fight already.
+fn is_time_to_charge(position: &Position, side: Side) -> bool {
+    let field = position.field();
+    let core = || {
+        field
+            .of_side(side)
+            .filter(|(_, unit)| facts::is_core(unit) && !unit.is_running() && !unit.is_broken())
+    };
+    let files = |unit: &Unit| unit.files().count();
+    let is_ready =
+        |&(id, unit): &(UnitId, &Unit)| facts::fights(field, unit) || can_charge(position, id, unit);
+    let ready: usize = core().filter(is_ready).map(|(_, unit)| files(unit)).sum();
+    let all: usize = core().map(|(_, unit)| files(unit)).sum();
+    2 * ready >= all
+}
+
 /// How much the wish for a unit counts.
 fn weight(unit: &Unit) -> i32 {
     let files = unit.files().count() as i32;
@@ -101,7 +126,8 @@ fn serves(unit: &Unit, order: Option<Order>, wish: Order) -> bool {
 /// The wishes for all units of a side that anything is wished for.
 fn wishes(position: &Position, side: Side) -> Vec<(UnitId, Order)> {
     let units = position.field().of_side(side);
-    units.filter_map(|(id, unit)| Some((id, wish(position, id, unit)?))).collect()
+    let purpose = purpose::of(position, side);
+    units.filter_map(|(id, unit)| Some((id, wish(position, purpose, id, unit)?))).collect()
 }
 
 /// What a signal would improve in all.
