@@ -149,6 +149,9 @@ fn gain(position: &Position, wishes: &[(UnitId, Order)], signal: Order) -> i32 {
 pub(super) fn default(position: &Position, orders: Orders) -> Action {
     let side = orders.side;
     let can = |action: &Action| position.check(*action).is_ok();
+    if purpose::is_hopeless(position, side) && can(&Action::PresentHerald) {
+        return Action::PresentHerald;
+    }
     let wishes = wishes(position, side);
     let release = Action::Signal(Order::ReleaseEkdromoi);
     if is_worth_a_release(position, side) && can(&release) {
