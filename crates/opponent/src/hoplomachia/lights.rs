@@ -10,8 +10,8 @@ use hoplomachia::troops::Class;
 use hoplomachia::{Position, Side};
 use wargame::plane::{INCH, ONE, Point};
 
-/// While the phalanxes are farther apart than this, lights go out between them.
-const ROOM_BETWEEN: i32 = 15 * INCH;
+/// While the phalanxes are farther apart than this, lights go out between them: if they break they do not run through their own line.
+const ROOM_BETWEEN: i32 = 22 * INCH;
 /// The phalanxes are about to charge, or fight.
 const IN_CONTACT: i32 = 4 * INCH;
 /// Prey at this distance is worth leaving the flank for.
