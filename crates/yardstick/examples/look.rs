@@ -34,7 +34,8 @@ fn main() {
             let w = format!("{:?}", position.waiting());
             let w = if w.contains("Draw") { "DRAW" } else if w.contains("[Some(Win)") { "A" } else { "B" };
             if w == "B" && args.len() > 6 { for (i, t) in all.iter().enumerate() { if t.contains("Turn") || t.starts_with("A") && (t.contains("rout") || t.contains("evade")) || t.contains("invading") && (t.contains("lose ")) { println!("      {i} {t}"); } } }
-            println!("{number} {nation:?} {epoch:?} turn {} {w}", position.turn());
+            let core = |side: hoplomachia::Side| -> usize { position.field().of_side(side).filter(|(_, u)| u.is(hoplomachia::field::State::Core) && !u.is_broken()).map(|(_, u)| u.files().count()).sum() };
+            println!("{number} {nation:?} {epoch:?} turn {} {w} arete {} {} core {} {} of {} {}", position.turn(), position.host(hoplomachia::Side::First).arete.points, position.host(hoplomachia::Side::Second).arete.points, core(hoplomachia::Side::First), core(hoplomachia::Side::Second), position.host(hoplomachia::Side::First).core_at_start, position.host(hoplomachia::Side::Second).core_at_start);
             if args.len() > 5 && args[5] == number.to_string() { println!("{}", Position::board(&position.view(Viewer::Referee))); }
         }
         return;

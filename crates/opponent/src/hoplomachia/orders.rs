@@ -8,7 +8,8 @@ use hoplomachia::field::{State, Unit, UnitId};
 use hoplomachia::host::To;
 use hoplomachia::orders::Order;
 use hoplomachia::phase::{Orders, Phase};
-use hoplomachia::troops::Class;
+use hoplomachia::manoeuvre;
+use hoplomachia::troops::{Arrangement, Class};
 use hoplomachia::{Action, Die, Position, Side};
 use tabletop::Position as _;
 use wargame::plane::{Angle, INCH};
@@ -52,7 +53,7 @@ fn wish(position: &Position, purpose: Purpose, id: UnitId, unit: &Unit) -> Optio
         return (!stays).then_some(Order::ForwardPsiloi);
     }
     let (distance, foe) = facts::foe(field, unit)?;
-    if unit.is_disarrayed() && distance > TIME_TO_FORM_UP {
+    if unit.is_disarrayed() && distance > TIME_TO_FORM_UP && is_on_good_ground(position, unit) {
         return Some(Order::Halt);
     }
     match purpose {
@@ -81,6 +82,15 @@ fn wish(position: &Position, purpose: Purpose, id: UnitId, unit: &Unit) -> Optio
     })
 }
 
+/// Whether a unit that forms up here would not lose its files again at the next step.
+fn is_on_good_ground(position: &Position, unit: &Unit) -> bool {
+    let rect = unit.body.rect();
+    let ground = position.ground();
+    let crossed = ground.under(&rect).union(ground.under(&rect.sweep(ROOM_TO_GO)));
+    let points = crossed.disarray().unwrap_or(0);
+    !manoeuvre::is_disarrayed_by(unit.troop(), Arrangement::CloseFiles, points)
+}
+
 /// Whether a charge of this unit would most likely meet somebody.
 pub(super) fn can_charge(position: &Position, id: UnitId, unit: &Unit) -> bool {
     let chart = unit.troop().epidromos();
@@ -92,7 +102,8 @@ pub(super) fn can_charge(position: &Position, id: UnitId, unit: &Unit) -> bool {
     met.iter().any(|&enemy| position.field().get(enemy).is_some_and(facts::stands))
 }
 
-/// A taxis does not charge alone: most of the core must reach the enemy, or fight already.
+/// A taxis does not charge alone: most of the core must reach the enemy, or fight already. Once either line is broken each sees for
+/// itself.
 fn is_time_to_charge(position: &Position, side: Side) -> bool {
     let field = position.field();
     let core = || {
@@ -103,6 +114,17 @@ fn is_time_to_charge(position: &Position, side: Side) -> bool {
     let files = |unit: &Unit| unit.files().count();
     let is_ready =
         |&(id, unit): &(UnitId, &Unit)| facts::fights(field, unit) || can_charge(position, id, unit);
+    let has_broken = |side: Side| {
+        let files: usize = field
+            .of_side(side)
+            .filter(|(_, unit)| facts::is_core(unit) && !unit.is_broken())
+            .map(|(_, unit)| files(unit))
+            .sum();
+        files < usize::from(position.host(side).core_at_start)
+    };
+    if Side::BOTH.into_iter().any(has_broken) {
+        return true;
+    }
     let ready: usize = core().filter(is_ready).map(|(_, unit)| files(unit)).sum();
     let all: usize = core().map(|(_, unit)| files(unit)).sum();
     2 * ready >= all
