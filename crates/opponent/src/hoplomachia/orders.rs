@@ -257,6 +257,12 @@ fn word_of_mouth(position: &Position, orders: Orders, wishes: &[(UnitId, Order)]
     told.max_by_key(|&(weight, id, _)| (weight, std::cmp::Reverse(id))).map(|(_, _, action)| action)
 }
 
+/// The usual signals that may be given, and none.
+pub(super) fn signals(position: &Position) -> Vec<Action> {
+    let signals = SIGNALS.map(Action::Signal).into_iter().chain([Action::NoOrder]);
+    signals.filter(|&action| position.check(action).is_ok()).collect()
+}
+
 /// What an expert compares, best guess first.
 pub(super) fn choices(position: &Position) -> Vec<Action> {
     let guess = questions::answer(position);
