@@ -57,7 +57,7 @@ impl Evaluate for Position {
 
     /// A rollout takes some milliseconds.
     fn iterations(of_level: u32) -> u32 {
-        of_level / 40
+        of_level / 15
     }
 
     fn levels(_: &Setup) -> &'static [Level] {
