@@ -3,7 +3,7 @@
 use super::battlefield::{battlefield, unit};
 use crate::action::Until;
 use crate::battles::{Battle, Scenario};
-use crate::field::{Place, UnitId};
+use crate::field::{Deed, Place, UnitId};
 use crate::orders::Order;
 use crate::phase::{Phase, Step};
 use crate::troops::Troop;
@@ -102,4 +102,21 @@ fn who_moves_out_of_an_ambush_is_seen() {
     let onward = Action::AheadUntil(Until::AsFarAsPossible);
     position.march(marcher, onward, &mut Seeded::new(1), &mut Silent);
     assert!(!position.field.get(ids[0]).unwrap().is_hidden());
+}
+
+/// Nine lochoi in one line drift. With five of them in ambush it is no line that anybody sees.
+#[test]
+fn nobody_can_tell_from_a_line_that_drifts_who_lies_beside_it() {
+    let units =
+        [unit(Side::First, Troop::Athenians, 5, (40, 20)), unit(Side::First, Troop::Argives, 4, (47, 20))];
+    let (mut position, ids) = battlefield(Setup::default(), Step::Marches, &units);
+    let is_long = |position: &Position| {
+        let mut position = position.clone();
+        position.note_long_lines();
+        ids.iter().map(|&id| position.field.get(id).unwrap().did(Deed::InLongLine)).collect::<Vec<_>>()
+    };
+    position.field.get_mut(ids[1]).unwrap().body.at.x = (40 * INCH - 5 * INCH * 3 / 2) as i16;
+    assert_eq!(is_long(&position), [true, true]);
+    position.field.get_mut(ids[1]).unwrap().place = Place::Ambush;
+    assert_eq!(is_long(&position), [false, false]);
 }
