@@ -55,8 +55,7 @@ impl Position {
         let from = unit.body;
         let place = self.field.give_way(id, &hoplites.body.rect(), self.ground(), &self.table());
         let there = place.map(|body| unit.with(body));
-        let is_free = |unit: &Unit| unit.rects().all(|(_, rect)| self.field.is_free(&rect, id));
-        match there.filter(|there| is_free(there)) {
+        match there.filter(|there| self.has_room(id, there)) {
             Some(there) => {
                 log.note(Event::March(MarchEvent::GaveWay { unit: id, before, from, to: there.body }));
                 if let Some(unit) = self.field.get_mut(id) {
