@@ -6,8 +6,10 @@
 mod evaluation;
 mod facts;
 mod lights;
+mod line;
 mod marches;
 mod orders;
+mod purpose;
 mod questions;
 mod rollout;
 

@@ -87,24 +87,31 @@ impl Position {
         2 * (lochoi - attacked) >= lochoi || 2 * stands < lochoi
     }
 
-    /// SC11 The lines of hoplites in which somebody still stands, each once.
+    /// SC11, R26 The hoplites who still stand: all of an army are its phalanx, unless it is divided, when each line that stands apart is one.
     fn phalanxes(&self) -> Phalanxes {
         let mut found = Phalanxes::new();
-        let mut seen = Units::NONE;
         for side in [self.strophe.precedence, self.strophe.precedence.enemy()] {
-            for (id, _) in self.field.of_side(side).filter(|(_, unit)| stands(unit)) {
-                if seen.contains(id) {
-                    continue;
-                }
-                let line = self.field.phalanx(id);
-                let line: Units = line.iter().filter(|&id| self.field.get(id).is_some_and(stands)).collect();
-                seen = seen.union(line);
-                if !line.is_empty() {
-                    found.push((side, line));
-                }
+            let is_hoplites = |unit: &Unit| unit.troop().class() == Class::Hoplites && stands(unit);
+            let muster = self.field.of_side(side).filter(|(_, unit)| is_hoplites(unit));
+            let muster: Units = muster.map(|(id, _)| id).collect();
+            if self.hosts[side].formation == Formation::DividedPhalanx {
+                self.lines(muster).for_each(|line| found.push((side, line)));
+            } else if !muster.is_empty() {
+                found.push((side, muster));
             }
         }
         found
+    }
+
+    /// The lines in which these units stand, each once.
+    fn lines(&self, units: Units) -> impl Iterator<Item = Units> {
+        let mut seen = Units::NONE;
+        units.iter().filter_map(move |id| {
+            let line: Units = self.field.phalanx(id).iter().filter(|&id| units.contains(id)).collect();
+            let is_new = !seen.contains(id);
+            seen = seen.union(line);
+            is_new.then_some(line)
+        })
     }
 
     fn members(&self, line: Units) -> impl Iterator<Item = (UnitId, &Unit)> {

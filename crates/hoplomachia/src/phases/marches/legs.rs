@@ -348,7 +348,8 @@ impl Position {
         marcher.steps.insert(MarchStep::Begun);
         marcher.steps.remove(MarchStep::Faced);
         let is_approach = duty == Some(Duty::Approach);
-        self.move_to(marcher.unit, leg, end, log);
+        self.move_to(marcher.unit, leg, log);
+        self.drift_to(marcher.unit, end, log);
         if let Leg::Wheel { by, .. } = leg {
             marcher.wheeled = Angle(marcher.wheeled.0 + by.0);
             let widest = manoeuvre::widest_wheel(unit.troop(), unit.body.shape.arrangement);
@@ -368,11 +369,18 @@ impl Position {
     }
 
     /// MN1, DI4 A unit moves along a leg, and is disarrayed by what it crosses.
-    pub(super) fn move_to(&mut self, id: UnitId, leg: Leg, end: Body, log: &mut impl Log<Event>) {
+    fn move_to(&mut self, id: UnitId, leg: Leg, log: &mut impl Log<Event>) {
         let Some(unit) = self.field.get(id) else { return };
         let from = unit.body;
         let here = self.ground().crossed(&from, leg);
-        self.come_to(id, end, here, log);
+        self.come_to(id, leg.end(&from), here, log);
+    }
+
+    /// AP3 Where a unit stands after its drift, if it drifts.
+    fn drift_to(&mut self, id: UnitId, end: Body, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get_mut(id).filter(|unit| unit.body != end) else { return };
+        let from = std::mem::replace(&mut unit.body, end);
+        log.note(Event::March(MarchEvent::Drifted { unit: id, from, to: end }));
     }
 
     /// DI4 A unit comes to stand somewhere else, and is disarrayed by what it crossed on the way.
