@@ -82,6 +82,20 @@ fn all_hoplites_of_an_army_are_one_phalanx_unless_it_is_divided() {
 }
 
 #[test]
+fn a_march_square_has_no_flanks_but_for_its_baggage() {
+    tabletop::tested!(rulebook::FLANK_ENVELOPED);
+    let rear = Stands { heading: Heading::NORTH, ..unit(Second, Troop::Hippeis, 2, (28, 8)) };
+    for (baggage, after) in [((50, 30), [12, 12]), ((27, 12), [10, 14])] {
+        let baggage = unit(First, Troop::Baggage, 1, baggage);
+        let units = [unit(First, Troop::Athenians, 4, (30, 18)), baggage, rear];
+        let (mut position, _) = standing(Setup::default(), &units);
+        position.hosts[First].formation = crate::battles::Formation::MarchingColumn;
+        end_turn(&mut position, &[]);
+        assert_eq!(arete(&position), after);
+    }
+}
+
+#[test]
 fn a_phalanx_of_which_half_gave_way_is_in_retreat() {
     tabletop::tested!(rulebook::WHO_IS_IN_RETREAT);
     let (mut position, ids) = far_apart(Setup::default());

@@ -1,6 +1,8 @@
 //! Hoplomachia on a screen.
 
 mod card;
+#[cfg(test)]
+mod diagrams;
 mod goals;
 mod guide;
 mod layout;

@@ -9,22 +9,40 @@ use crate::troops::Class;
 use crate::{Die, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Log};
+use wargame::plane::INCH;
 
 /// The phalanxes of both armies, those of the side with precedence first.
 type Phalanxes = ArrayVec<(Side, Units), MOST_UNITS>;
 
 impl Position {
-    /// AR11, R26 Each phalanx that an enemy could take in flank or rear.
+    /// AR11, R26 Each phalanx that an enemy could take in flank or rear. A march square has neither, as long as nobody gets at its baggage.
     pub(super) fn feel_envelopment(&mut self, log: &mut impl Log<Event>) {
         let away = self.field.iter().filter(|(_, unit)| unit.is_running() || unit.is_hidden());
         let in_melee = self.in_melee().union(away.map(|(id, _)| id).collect());
         for (side, line) in self.phalanxes() {
-            if self.field.is_enveloped(line, in_melee, &self.setup) {
+            if self.field.is_enveloped(line, in_melee, &self.setup) && !self.is_safe_in_square(side, in_melee)
+            {
                 tabletop::applies!(rulebook::FLANK_ENVELOPED);
                 self.note_phalanx(line, |unit| KatastropheEvent::FlankEnveloped { unit }, log);
                 self.feel(side, AreteEvent::FlankEnveloped, log);
             }
         }
+    }
+
+    /// AR11 Whether an army marches in a square, and none of its baggage could be charged or belos charged by an enemy who is free to.
+    fn is_safe_in_square(&self, side: Side, in_melee: Units) -> bool {
+        if self.hosts[side].formation != Formation::MarchingColumn {
+            return false;
+        }
+        let is_baggage = |id: UnitId| {
+            self.field.get(id).is_some_and(|unit| unit.side == side && unit.troop().class() == Class::Baggage)
+        };
+        let mut enemies = self.field.of_side(side.enemy()).filter(|(id, _)| !in_melee.contains(*id));
+        !enemies.any(|(id, enemy)| {
+            let reach = i32::from(enemy.troop().epidromos().longest_charge()) * INCH;
+            let charges = || self.targets_within(id, reach).iter().any(|&target| is_baggage(target));
+            charges() || self.belos_targets(id).iter().any(is_baggage)
+        })
     }
 
     /// AR12, R25 Each phalanx of whose lochoi half gave way.

@@ -334,16 +334,17 @@ impl Position {
         Wheeling { unit, most: swing(rect.width, i32::from(marcher.left)), room, enemies }
     }
 
-    /// A unit goes straight ahead or wheels. Enemies in ambush come to light when it comes near, and halt it.
+    /// A unit goes straight ahead or wheels. Enemies in ambush come to light when it comes near, and halt it: it goes no farther in this
+    /// turn. Lights before whom it halts in its approach make way, and it goes on.
     pub(super) fn go(&mut self, marcher: Marcher, action: Action, log: &mut impl Log<Event>) -> Marcher {
         let duty = self.duty(marcher.unit);
         let Ok((leg, end)) = self.leg(marcher, duty, action) else { return marcher };
         let Some(unit) = self.field.get(marcher.unit).copied() else { return marcher };
-        let (leg, end) = self.halted_by_ambush(&unit, leg, end);
+        let ((leg, end), wanted) = (self.halted_by_ambush(&unit, leg, end), end);
         let cost = leg.length(&unit.body) as i16;
         self.pass_friends(marcher.unit, leg, cost <= marcher.left, log);
-        let mut marcher =
-            Marcher { left: (marcher.left - cost).max(0), gone: marcher.gone + cost, ..marcher };
+        let left = if end == wanted { (marcher.left - cost).max(0) } else { 0 };
+        let mut marcher = Marcher { left, gone: marcher.gone + cost, ..marcher };
         marcher.steps.insert(MarchStep::Begun);
         marcher.steps.remove(MarchStep::Faced);
         let is_approach = duty == Some(Duty::Approach);
@@ -355,12 +356,15 @@ impl Position {
             if widest.is_some_and(|widest| marcher.wheeled.0 > widest.0) {
                 self.disarray(marcher.unit, log);
             }
-        } else if is_approach {
-            marcher.steps.insert(MarchStep::Approached);
-            self.has_approached(marcher.unit);
         }
         self.uncover_ambushes(marcher.unit, log);
-        self.make_way(marcher.unit, log);
+        let is_way_free = self.make_way(marcher.unit, log);
+        if is_approach && matches!(leg, Leg::Ahead(_)) {
+            self.has_approached(marcher.unit);
+            // Lights that stood in its way do not shorten an approach.
+            let goes_on = is_way_free && action == Action::AheadUntil(Until::AsFarAsPossible);
+            marcher.steps.insert(if goes_on { MarchStep::Drifted } else { MarchStep::Approached });
+        }
         marcher
     }
 
