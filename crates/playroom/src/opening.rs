@@ -46,6 +46,22 @@ pub fn turning_to(camera: Camera, scene: &Scene, offered: &[Point]) -> Camera {
     if after > seen && (seen == 0 || after == asked.len()) { better } else { camera }
 }
 
+/// What a large screen shows of a table while something is said of these points: all of them, so near that they can be told apart, with
+/// so much of the ground around them.
+pub fn attending(camera: Camera, scene: &Scene, points: &[Point], ground: f32) -> Camera {
+    /// As many units of the board in a pixel are too many.
+    const FAR: f32 = 1.6;
+    let Some((from, to)) = places(scene, points).into_iter().reduce(around) else { return camera };
+    if camera.unit() > FAR {
+        return camera.framing((from.0 - ground, from.1 - ground), (to.0 + ground, to.1 + ground));
+    }
+    if holds(camera, (from, to)) {
+        return camera;
+    }
+    let (open, until) = camera.open();
+    camera.panned(((from.0 + to.0 - open.0 - until.0) / 2.0, (from.1 + to.1 - open.1 - until.1) / 2.0))
+}
+
 /// Whatever would be seen to be cut by the edge of the window: places that stand alone, and those where something stands.
 fn told_apart(scene: &Scene) -> Vec<Part> {
     let is_apart =
