@@ -51,9 +51,14 @@ pub fn turning_to(camera: Camera, scene: &Scene, offered: &[Point]) -> Camera {
 pub fn attending(camera: Camera, scene: &Scene, points: &[Point], ground: f32) -> Camera {
     /// As many units of the board in a pixel are too many.
     const FAR: f32 = 1.6;
+    /// Width and height of the least that is seen.
+    const LEAST: (f32, f32) = (1000.0, 620.0);
     let Some((from, to)) = places(scene, points).into_iter().reduce(around) else { return camera };
     if camera.unit() > FAR {
-        return camera.framing((from.0 - ground, from.1 - ground), (to.0 + ground, to.1 + ground));
+        // A single unit does not fill the window.
+        let around = |length: f32, least: f32| ground.max((least - length) / 2.0);
+        let (across, down) = (around(to.0 - from.0, LEAST.0), around(to.1 - from.1, LEAST.1));
+        return camera.framing((from.0 - across, from.1 - down), (to.0 + across, to.1 + down));
     }
     if holds(camera, (from, to)) {
         return camera;

@@ -225,6 +225,8 @@ impl Viewport {
         let window = Memo::new(move |_| self.camera.with(|camera| camera.window()));
         Effect::new(move |_| {
             window.track();
+            // After what is shown at first.
+            self.measured.track();
             let place = |target: &Target| match target {
                 Target::At(point) => Some(*point),
                 _ => None,
@@ -235,6 +237,11 @@ impl Viewport {
             });
             if !is_small.get_untracked() && is_table() {
                 let scene = scene.get_untracked();
+                let mut points = points.clone();
+                // Who is to do it is seen as well.
+                if !points.is_empty() {
+                    points.extend(scene.about);
+                }
                 self.camera.update(|camera| *camera = attending(*camera, &scene, &points, NEAR_GROUND));
             }
             let pointed: Vec<_> = points.iter().filter_map(at).collect();

@@ -157,9 +157,9 @@ mod tests {
             let points = |scene: &Scene| scene.spots.iter().map(|spot| spot.point).collect::<Vec<_>>();
             let first = points(&scene(&position.view(Viewer::Table)));
             let (mut goals, mut steps) = (0, 0);
-            while let Waiting::For(_) = position.waiting() {
+            while let Waiting::For(seat) = position.waiting() {
                 if steps % 5 == 0 {
-                    let scene = scene(&position.view(Viewer::Table));
+                    let scene = scene(&position.view(Viewer::Seat(seat)));
                     assert_eq!(points(&scene), first);
                     for spot in scene.spots.iter().filter(|spot| spot.is_there()) {
                         let (x, y) = spot.at;
