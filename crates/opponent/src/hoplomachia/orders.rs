@@ -278,9 +278,7 @@ pub(super) fn choices(position: &Position) -> Vec<Action> {
                 facts::between_cores(position, orders.side).is_none_or(|units| units <= OUT_OF_REACH);
             let may_blow = SIGNALS.into_iter().any(|signal| position.check(Action::Signal(signal)).is_ok());
             if is_near && may_blow {
-                let decisive = [Order::Charge, Order::BeginApproach, Order::Halt];
-                decisive.map(Action::Signal).into_iter().for_each(&mut add);
-                add(Action::NoOrder);
+                signals(position).into_iter().for_each(&mut add);
             }
         }
         Phase::ChangeSignal(_) => [Action::ChangeToCharge, Action::KeepSignal].into_iter().for_each(add),

@@ -73,7 +73,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
             ],
             senior: "B1",
             rites: Rites { breakfast: true, hieres: true, rhetoria: true },
-            arete: -2,
+            arete: -3,
             won: false,
         },
     },

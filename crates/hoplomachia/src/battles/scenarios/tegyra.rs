@@ -43,7 +43,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
             zone: area([18_00, 44_00, 30_00, 48_00]),
             plan: Plan::FrontalAttack,
             formation: Formation::MarchingColumn,
-            units: &[unit("B1", Spartiates, 2).column(), unit("B2", Perioikoi, 2).column()],
+            units: &[unit("B1", Spartiates, 1).column(), unit("B2", Perioikoi, 2).column()],
             arrivals: &[
                 Arrival { turn: 1, entry: Entry::Edge(Edge::North, 20_00, 28_00), units: &["B1"] },
                 Arrival { turn: 4, entry: Entry::Edge(Edge::North, 20_00, 28_00), units: &["B2"] },
