@@ -2,13 +2,14 @@
 
 use leptos::prelude::*;
 use playroom::play::Thought;
+use protocol::Terse;
 use protocol::review::Review;
 use protocol::thinking::{Ask, FromWorker, Reviewed, ToWorker};
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 type Answer = Result<Thought, String>;
-type ThenReviewed = Box<dyn FnOnce(Result<Review, String>)>;
+type ThenReviewed = Box<dyn FnOnce(Result<Terse<Review>, String>)>;
 
 /// The computer player of this page. It has one open question at most.
 #[derive(Clone, Copy)]
@@ -125,7 +126,7 @@ impl Computer {
         self,
         record: String,
         taught: usize,
-        then: impl FnOnce(Result<Review, String>) + 'static,
+        then: impl FnOnce(Result<Terse<Review>, String>) + 'static,
     ) {
         if self.inner.with_value(|inner| inner.worker.is_none()) {
             self.start();
@@ -154,7 +155,7 @@ impl Computer {
         self.reviewing.set(None);
     }
 
-    fn reviewed(self, review: Result<Review, String>) {
+    fn reviewed(self, review: Result<Terse<Review>, String>) {
         let mut then = None;
         self.inner.update_value(|inner| then = inner.review.take());
         if let Some((_, then)) = then {
@@ -169,7 +170,7 @@ impl Computer {
         match heard {
             FromWorker::Ready => self.inner.update_value(Inner::wake),
             FromWorker::Progress { id, done, of } if id == current => self.progress.set(Some((done, of))),
-            FromWorker::Answer { id, action, why } if id == current => {
+            FromWorker::Answer { id, action, why: Terse(why) } if id == current => {
                 self.answer(Ok(Thought { action, why }))
             }
             FromWorker::Reviewing { id, done, of } if Some(id) == reviewing => {

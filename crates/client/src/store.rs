@@ -4,6 +4,7 @@ use crate::settings::Settings;
 use leptos::prelude::*;
 use playroom::kept::Kept;
 use playroom::link;
+use protocol::Terse;
 use protocol::review::Review;
 use web_sys::Storage;
 
@@ -117,11 +118,12 @@ fn session() -> Option<Storage> {
 /// The review that is kept with a finished game.
 pub(crate) fn review(number: u64) -> Option<Review> {
     let text = storage()?.get_item(&review_key(number)).ok().flatten()?;
-    serde_json::from_slice(text.as_bytes()).ok()
+    let Terse(review) = serde_json::from_slice(text.as_bytes()).ok()?;
+    Some(review)
 }
 
 /// Keeps a review with its game. Where there is no room for it, it is computed again the next time.
-pub(crate) fn keep_review(number: u64, review: &Review) {
+pub(crate) fn keep_review(number: u64, review: &Terse<Review>) {
     if let (Some(storage), Ok(text)) = (storage(), serde_json::to_string(review)) {
         let _ = storage.set_item(&review_key(number), &text);
     }

@@ -8,6 +8,7 @@
 use js_sys::{Date, global};
 use library::{Error, Mind, Progress, Reviewing};
 use playroom::{Sitting, shelf};
+use protocol::Terse;
 use protocol::thinking::{Ask, FromWorker, Reviewed, ToWorker};
 use std::cell::RefCell;
 use wasm_bindgen::prelude::{Closure, JsCast, JsValue};
@@ -173,7 +174,7 @@ impl Worker {
             progress = reviewing.step(1);
         }
         if progress.is_done() {
-            say(&FromWorker::Review { id, review: Ok(reviewing.result()) });
+            say(&FromWorker::Review { id, review: Ok(Terse(reviewing.result())) });
             self.review = None;
             return false;
         }
@@ -190,7 +191,7 @@ impl Worker {
         let id = job.id;
         say(&match player.mind.face(job.sitting.table()) {
             Ok(thinking) => {
-                FromWorker::Answer { id, action: thinking.choice().action, why: thinking.explain() }
+                FromWorker::Answer { id, action: thinking.choice().action, why: Terse(thinking.explain()) }
             }
             Err(error) => FromWorker::Failed { id, because: error.to_string() },
         });

@@ -10,6 +10,7 @@ mod answer;
 mod error;
 mod request;
 mod strict;
+mod terse;
 
 pub use answer::{
     Acted, Advice, Answer, Choice, Event, Explanation, GameInfo, Games, Legal, Likely, Loaded, Opened,
@@ -17,3 +18,4 @@ pub use answer::{
 };
 pub use error::{Error, Kind};
 pub use request::{Asked, Request, SeatName};
+pub use terse::Terse;

@@ -1,7 +1,7 @@
 //! The messages between a page and the worker that runs its computer player.
 
-use crate::Explanation;
 use crate::review::Review;
+use crate::{Explanation, Terse};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -67,7 +67,7 @@ pub enum FromWorker {
         /// The action.
         action: Value,
         /// The explanation.
-        why: Explanation,
+        why: Terse<Explanation>,
     },
     /// How much of a review is done.
     Reviewing {
@@ -83,7 +83,7 @@ pub enum FromWorker {
         /// The id of the review.
         id: u32,
         /// What was found; if the record cannot be read, why not.
-        review: Result<Review, String>,
+        review: Result<Terse<Review>, String>,
     },
     /// The question could not be answered.
     Failed {

@@ -45,12 +45,12 @@ pub(crate) fn Games() -> impl IntoView {
                 }
                 view! {
                     <ul class="going-on">
-                        {going_on.into_iter().map(|game| view! { <GoingOn game asked delete/> }).collect_view()}
+                        {going_on.into_iter().map(|game| view! { <GoingOn game asked delete/> }.into_any()).collect_view()}
                     </ul>
                 }.into_any()
             }}
             <h2>"Finished"</h2>
-            {games.is_empty().then(|| view! { <p>"No game was finished in this browser yet. Once one is, it can be replayed from here, with its turning points."</p> })}
+            {games.is_empty().then(|| view! { <p>"No game was finished in this browser yet. Once one is, it can be replayed from here, with its turning points."</p> }.into_any())}
             <div class="table-scroll" role="region" tabindex="0" aria-label="Your record" inner_html=record></div>
             {(!games.is_empty()).then(|| view! {
                 <div class="table-scroll" role="region" tabindex="0" aria-label="All finished games">
@@ -60,7 +60,7 @@ pub(crate) fn Games() -> impl IntoView {
                         <tbody inner_html=rows></tbody>
                     </table>
                 </div>
-            })}
+            }.into_any())}
         </main>
     }
 }
@@ -71,7 +71,7 @@ fn GoingOn(game: Unfinished, asked: RwSignal<Option<u64>>, delete: Callback<u64>
     let facts = [side, opponent, standing, played.map(browser::date).unwrap_or_default()];
     let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
     let named = format!("{title}, {}", facts.join(", "));
-    let facts = facts.into_iter().map(|fact| view! { <span class="begun-fact">{fact}</span> }).collect_view();
+    let facts = facts.into_iter().map(|fact| view! { <span class="begun-fact">{fact}</span> }.into_any()).collect_view();
     let table = Route::Table { game, number }.hash();
     view! {
         <li class="begun">

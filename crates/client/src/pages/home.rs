@@ -23,8 +23,8 @@ pub(crate) fn Home(from_file: bool) -> impl IntoView {
     on_cleanup(|| browser::mark_page("data-home", false));
     let place = |id: &str| document().get_element_by_id(id);
     view! {
-        {place("front-living").map(|mount| view! { <Portal mount><Living/></Portal> })}
-        {place("front-continue").map(|mount| view! { <Portal mount><SavedGames games/></Portal> })}
+        {place("front-living").map(|mount| view! { <Portal mount><Living/></Portal> }.into_any())}
+        {place("front-continue").map(|mount| view! { <Portal mount><SavedGames games/></Portal> }.into_any())}
         {place("front-file").map(|mount| view! {
             <Portal mount>
                 <section class="home-files">
@@ -33,7 +33,7 @@ pub(crate) fn Home(from_file: bool) -> impl IntoView {
                     <FromFile handed_over=from_file/>
                 </section>
             </Portal>
-        })}
+        }.into_any())}
     }
 }
 
@@ -73,11 +73,11 @@ fn SavedGames(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
                 view! {
                     <li class="begun">
                         <a class="begun-words" href=table>
-                            <span>{title.map(|title| view! { <span class="begun-game">{title}</span> })}{words}</span>
+                            <span>{title.map(|title| view! { <span class="begun-game">{title}</span> }.into_any())}{words}</span>
                             // The whole box is the link; this shows that it can be pressed.
                             <span class="button" class:primary=!over aria-hidden="true">{if over { "Look" } else { "Go on" }}</span>
                         </a>
-                        {over.then(|| view! { <a class="button quiet" href=review aria-label=format!("Replay: {named}")>"Replay"</a> })}
+                        {over.then(|| view! { <a class="button quiet" href=review aria-label=format!("Replay: {named}")>"Replay"</a> }.into_any())}
                         <button class="button quiet" aria-label=format!("Delete: {named}") on:click=move |_| delete(number)>{move || if asked.get() == Some(number) { "Delete it for good" } else { "Delete" }}</button>
                     </li>
                 }
@@ -178,13 +178,13 @@ fn Resume(game: Found) -> impl IntoView {
     view! {
         <div class="panel" id="from-file">
             <h3 class="panel-title">{about.title}</h3>
-            {damage.map(|damage| view! { <div class="error"><p>{format!("The end of the file is damaged: {damage}. All before it is whole.")}</p></div> })}
-            {(!over).then(|| view! { <p>"Who plays on?"</p><PlayerFields seats players/> })}
+            {damage.map(|damage| view! { <div class="error"><p>{format!("The end of the file is damaged: {damage}. All before it is whole.")}</p></div> }.into_any())}
+            {(!over).then(|| view! { <p>"Who plays on?"</p><PlayerFields seats players/> }.into_any())}
             <div class="menu-row">
-                {(!over).then(|| view! { <button class="button primary" id="go-on" on:click=move |_| go.run(|game, number| Route::Table { game, number })>"Go on with it"</button> })}
+                {(!over).then(|| view! { <button class="button primary" id="go-on" on:click=move |_| go.run(|game, number| Route::Table { game, number })>"Go on with it"</button> }.into_any())}
                 <button class="button" id="only-look" on:click=move |_| go.run(|game, number| Route::Review { game, number })>"Look at it"</button>
             </div>
-            {move || error.get().map(|why| view! { <div class="error"><p>{why}</p></div> })}
+            {move || error.get().map(|why| view! { <div class="error"><p>{why}</p></div> }.into_any())}
         </div>
     }
 }

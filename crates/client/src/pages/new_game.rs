@@ -65,7 +65,7 @@ pub(crate) fn NewGame(game: String, friend: bool) -> impl IntoView {
                         <p class="hint">"Leave it empty for random dice. The same number gives the same dice again: to try a game twice, or to race a friend."</p>
                     </div>
                 </details>
-                <div role="alert">{move || error.get().map(|why| view! { <div class="error"><p>{why}</p></div> })}</div>
+                <div role="alert">{move || error.get().map(|why| view! { <div class="error"><p>{why}</p></div> }.into_any())}</div>
                 <button class="button primary wide" id="begin" type="submit">"Start the game"</button>
             </form>
         </main>

@@ -122,16 +122,16 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                 <Camps play/>
                 <Board play/>
                 <LastDice play/>
-                {move || looks_back.get().then(|| view! { <div class="looking-back"><Scrubber play/></div> })}
+                {move || looks_back.get().then(|| view! { <div class="looking-back"><Scrubber play/></div> }.into_any())}
             </main>
             // Before what happens, so that Tab leads from choice to choice.
             <section class="tray" aria-label=if handless { "Your choices" } else { "Your cards and choices" }>
-                {(!handless).then(|| view! { <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div> })}
+                {(!handless).then(|| view! { <div class="hand-place" class:sheet-open=move || sheet.get() == Sheet::Hand><Hands play/></div> }.into_any())}
                 {move || (offers_cards.get() && sheet.get() != Sheet::Hand).then(|| view! {
                     <button class="button phone choose-card" class:primary=move || !advised_otherwise.get() id="choose-card" on:click=move |_| { sheet.set(Sheet::Hand); show_advised_card(play); }>
                         {move || cards_asked.get().unwrap_or_else(|| "Choose a card".to_owned())}
                     </button>
-                })}
+                }.into_any())}
                 <Choices play/>
             </section>
             <section class="side" aria-label="What happens">
@@ -143,13 +143,13 @@ pub(crate) fn GameScreen(play: PlaySignal) -> impl IntoView {
                     <Legend play/>
                     <Ending play/>
                     <OddsPanel play/>
-                    <Counsel play uncover=move || sheet.set(Sheet::None)><TurnAgain play/>{(!handless).then(|| view! { <Deck play uncover=move || sheet.set(Sheet::None)/> })}</Counsel>
+                    <Counsel play uncover=move || sheet.set(Sheet::None)><TurnAgain play/>{(!handless).then(|| view! { <Deck play uncover=move || sheet.set(Sheet::None)/> }.into_any())}</Counsel>
                     <div class="log-place" class:sheet-open=move || sheet.get() == Sheet::Log><LogPanel play/></div>
                 </div>
             </section>
             <div class="meander" role="presentation"></div>
             <nav class="tabs phone" aria-label="Sheets">
-                {(!handless).then(|| view! { <SheetTab sheet this=Sheet::Hand icon="hand" words="Cards" offered=offers_cards.into()/> })}
+                {(!handless).then(|| view! { <SheetTab sheet this=Sheet::Hand icon="hand" words="Cards" offered=offers_cards.into()/> }.into_any())}
                 <SheetTab sheet this=Sheet::Log icon="log" words="Log" offered=Signal::derive(|| false)/>
             </nav>
             <RulesPanel play/>
@@ -207,7 +207,7 @@ fn Legend(play: PlaySignal) -> impl IntoView {
     move || {
         legend
             .get()
-            .map(|(words, rule)| view! { <p class="legend" inner_html=html::legend(&words, rule)></p> })
+            .map(|(words, rule)| view! { <p class="legend" inner_html=html::legend(&words, rule)></p> }.into_any())
     }
 }
 
@@ -276,7 +276,7 @@ fn cannot_open(number: u64, why: &str) -> impl IntoView + use<> {
                 "Nothing else is touched: your other games are where they were. You can keep what is left of this one as a file, in case it can be mended."
             </p>
             {has_raw
-                .then(|| view! { <p><button class="button" id="save-damaged" on:click=save.clone()>"Save what is left"</button></p> })}
+                .then(|| view! { <p><button class="button" id="save-damaged" on:click=save.clone()>"Save what is left"</button></p> }.into_any())}
         </ErrorPage>
     }
 }

@@ -36,7 +36,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
     let offered = play.memo(Play::offered);
     viewport.follow(play, ground, scene, offered);
     let all = SpotSignal::all(play, scene, offered);
-    let above = all.iter().map(|&spot| view! { <Above spot/> }).collect_view();
+    let above = all.iter().map(|&spot| view! { <Above spot/> }.into_any()).collect_view();
     let walked = RwSignal::new(None);
     let spots = spots_by_and_by(all, live(play, scene, offered, walked), viewport.measured, play);
     view! {
@@ -256,11 +256,11 @@ fn SpotView(
             <Around class="ring" spot by=4.0 has_areas/>
             {move || placed.get().map(|n| view! {
                 <g class="placed-count" transform="translate(24 -24)"><circle r="12"/><text y="5" text-anchor="middle">{n}</text></g>
-            })}
+            }.into_any())}
             // Unlike what is placed: a slab with a minus.
             {move || taken_off.get().map(|n| view! {
                 <g class="placed-count taken-off" transform="translate(24 -24)"><rect x="-20" y="-13" width="40" height="26" rx="3"/><text y="5" text-anchor="middle">{format!("−{n}")}</text></g>
-            })}
+            }.into_any())}
         </g>
     }
 }

@@ -16,7 +16,7 @@ pub(crate) fn Choices(play: PlaySignal) -> impl IntoView {
         <div class="actions">
             <RunBar play/>
             <News play/>
-            {move || (!is_run.get()).then(|| view! { <CardsAsked play/><Confirm play/><Counts play/><Buttons play/><Placed play/> })}
+            {move || (!is_run.get()).then(|| view! { <CardsAsked play/><Confirm play/><Counts play/><Buttons play/><Placed play/> }.into_any())}
             <Thinking play/>
         </div>
     }
@@ -42,7 +42,7 @@ fn News(play: PlaySignal) -> impl IntoView {
 #[component]
 fn CardsAsked(play: PlaySignal) -> impl IntoView {
     let asked = play.memo(Play::asks_for_cards);
-    move || asked.get().map(|words| view! { <p class="missing" id="cards-asked">{words}</p> })
+    move || asked.get().map(|words| view! { <p class="missing" id="cards-asked">{words}</p> }.into_any())
 }
 
 /// Confirms the chosen action or the draft.
@@ -106,7 +106,7 @@ fn Buttons(play: PlaySignal) -> impl IntoView {
         </For>
         {move || (!play.picking.with(Picking::is_fresh)).then(|| view! {
             <button class="button quiet" id="back" on:click=move |_| play.send(Input::Undo)>"Cancel"</button>
-        })}
+        }.into_any())}
     }
 }
 

@@ -89,19 +89,19 @@ pub(crate) fn Counsel(
         <div class="asks">
             {move || may_ask.get().then(|| view! {
                 <button class="button quiet" id="counsel" on:click=move |_| ask(play, asked)><Icon name="hint"/>"Hint"</button>
-            })}
+            }.into_any())}
             {move || Some(last_why.get()).filter(|why| !why.is_empty()).map(|why| view! {
                 <button class="button quiet" id="why" on:click=move |_| {
                     let (over, number) = play.with_untracked(|play| (play.game().is_over(), play.frame().number));
                     asked.set(Asked::Why(number, why.clone(), over));
                 }><Icon name="why"/>"Why that?"</button>
-            })}
+            }.into_any())}
             {children()}
         </div>
         <div aria-live="polite" id="counsel-answer">
             {move || has_placed.get().then(|| view! {
                 <p class="panel counsel" id="placed">"Placed, as advised. Confirm when you have placed all you want."</p>
-            })}
+            }.into_any())}
             {move || answer(asked, close)}
         </div>
     }

@@ -42,6 +42,6 @@ pub(crate) fn Deck(play: PlaySignal, uncover: impl Fn() + Send + Sync + 'static)
                 </div>
                 <div class="dialog-body" tabindex="0" inner_html=faces></div>
             </div>
-        })}
+        }.into_any())}
     }
 }

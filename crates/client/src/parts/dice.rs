@@ -26,8 +26,8 @@ pub(crate) fn Herald(play: PlaySignal) -> impl IntoView {
                 <Picture symbol=symbol class="herald-picture"/>
                 <strong>{title.clone()}</strong>
                 // A title that says it all is not said again.
-                {(words.trim_end_matches('.') != title).then(|| view! { <span>{joined(&words)}</span> })}
-                {(!about.is_empty()).then(|| view! { <span class="herald-about">{about}</span> })}
+                {(words.trim_end_matches('.') != title).then(|| view! { <span>{joined(&words)}</span> }.into_any())}
+                {(!about.is_empty()).then(|| view! { <span class="herald-about">{about}</span> }.into_any())}
             </div>
         }),
         _ => None,

@@ -36,7 +36,7 @@ pub(crate) fn Ending(play: PlaySignal) -> impl IntoView {
             view! {
                 <section class=format!("panel ending {side}") class:brief=looks_back id="ending" tabindex="-1" aria-label="How the game ended">
                     <div class="ending-banner">
-                        {has_laurel.then(|| view! { <Picture symbol="laurel" class="ending-wreath"/> })}
+                        {has_laurel.then(|| view! { <Picture symbol="laurel" class="ending-wreath"/> }.into_any())}
                         <p class="ending-for-you">{for_you}</p>
                         <h2>{words}</h2>
                     </div>
@@ -45,11 +45,11 @@ pub(crate) fn Ending(play: PlaySignal) -> impl IntoView {
                             <button class="button primary" id="play-again" on:click=move |_| again(play, Rematch::SameSides)>"Play again"</button>
                             {may_swap.then(|| view! {
                                 <button class="button" id="swap-sides" on:click=move |_| again(play, Rematch::SwappedSides)>"Swap sides and play again"</button>
-                            })}
+                            }.into_any())}
                             <button class="button" id="review" on:click=move |_| play.send(Input::Autoplay)>"Watch the replay"</button>
                             <a class="button quiet" href=new_game>"New game"</a>
                         </div>
-                    })}
+          .into_any()          })}
                     <Retrospect play/>
                     <p><a href=Route::Games.hash()>"All your games, and your record"</a></p>
                 </section>

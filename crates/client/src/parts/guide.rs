@@ -79,7 +79,7 @@ pub(crate) fn Guide(play: PlaySignal) -> impl IntoView {
     });
     on_cleanup(move || moved.into_iter().for_each(WindowListenerHandle::remove));
     let is_on = Memo::new(move |_| callout.with(Option::is_some));
-    move || is_on.get().then(|| view! { <Lesson play lies element/> })
+    move || is_on.get().then(|| view! { <Lesson play lies element/> }.into_any())
 }
 
 #[component]

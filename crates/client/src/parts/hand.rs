@@ -34,7 +34,7 @@ pub(crate) fn Hands(play: PlaySignal) -> impl IntoView {
                     Laid::Heading(_, words) => view! { <li class="hand-heading">{words}</li> }.into_any(),
                     Laid::Card(holder, own, card) => view! { <li><Card play card holder own/></li> }.into_any(),
                     Laid::Known(holder, words, cards) => {
-                        let cards = cards.into_iter().map(|card| view! { <li><Card play card holder own=false/></li> });
+                        let cards = cards.into_iter().map(|card| view! { <li><Card play card holder own=false/></li> }.into_any());
                         view! { <li class="known"><span class="hand-heading">{words}</span><ul>{cards.collect_view()}</ul></li> }.into_any()
                     }
                 }}
@@ -42,7 +42,7 @@ pub(crate) fn Hands(play: PlaySignal) -> impl IntoView {
             {move || hands.with(|hands| hands.iter().all(|hand| hand.known.is_empty())).then(|| view! {
                 <li class="hand-empty">"No cards in hand."</li>
                 {play.frame.with(|frame| frame.piles.iter().map(pile).collect_view())}
-            })}
+            }.into_any())}
         </ul>
         <Reader play hands/>
     }

@@ -30,7 +30,7 @@ pub(crate) fn Living() -> impl IntoView {
     move || {
         let living = || shelf::tables().iter().find_map(|table| Play::living(*table, browser::fresh_seed()));
         let play = (begun.get() > 0).then(living).flatten();
-        play.map(|play| view! { <LivingGame play=PlaySignal::living(play) paused next/> })
+        play.map(|play| view! { <LivingGame play=PlaySignal::living(play) paused next/> }.into_any())
     }
 }
 
@@ -80,7 +80,7 @@ fn LivingGame(
                 </button>
                 <button class="button" id="take-over" disabled=move || over.get() || asking.get() on:click=ask>"Take over from here"</button>
             </div>
-            {move || asking.get().then(|| view! { <TakeOver play asking/> })}
+            {move || asking.get().then(|| view! { <TakeOver play asking/> }.into_any())}
         </section>
     }
 }
@@ -115,8 +115,8 @@ fn LivingBoard(play: PlaySignal) -> impl IntoView {
     viewport.follow_motion(play);
     let scene = Memo::new(move |_| play.frame.with(|frame| frame.scene.clone()));
     let spots = SpotSignal::all(play, scene, Memo::new(|_| Vec::new()));
-    let above = spots.iter().map(|&spot| view! { <Above spot/> }).collect_view();
-    let spots = spots.into_iter().map(|spot| view! { <Looks spot/> });
+    let above = spots.iter().map(|&spot| view! { <Above spot/> }.into_any()).collect_view();
+    let spots = spots.into_iter().map(|spot| view! { <Looks spot/> }.into_any());
     view! {
         <div class=format!("board {id}") aria-hidden="true">
             <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.drawn.get().view_box()>

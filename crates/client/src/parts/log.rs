@@ -44,7 +44,7 @@ pub(crate) fn LogPanel(play: PlaySignal) -> impl IntoView {
             <ol class="log" on:click=move |event| look_at(play, &event)>
                 {move || has_earlier.get().then(|| view! {
                     <li class="chapter"><button class="rule-link" id="log-earlier" tabindex="-1" on:click=move |_| earlier()>"Earlier"</button></li>
-                })}
+                }.into_any())}
                 <For each=drawn key=|drawn| drawn.clone() let((class, words))><li class=class inner_html=words></li></For>
             </ol>
         </div>

@@ -87,7 +87,7 @@ fn Files(play: PlaySignal) -> impl IntoView {
             </button>
             {move || (!over()).then(|| view! {
                 <p class="menu-words muted" id="why-no-link">"A link can be copied once the game is over: before, it would show what is still hidden."</p>
-            })}
+            }.into_any())}
             <a class="button" href=Route::Games.hash()>"My games"</a>
             <a class="button" href=Route::Home.hash()>"Home"</a>
         </div>
@@ -115,10 +115,10 @@ fn GivingUp(play: PlaySignal, close: Callback<()>) -> impl IntoView {
     view! {
         {move || if_resigned.get().map(|verdict| view! {
             <Asked asked=resigning question=format!("Resign this game? {verdict}.") does="Resign" id="resign" go=Callback::new(resign) close/>
-        })}
+        }.into_any())}
         {(!is_review).then(|| view! {
             <Asked asked=restarting question="Start a new game? This one is kept.".to_owned() does="Restart" id="restart" go=Callback::new(restart) close/>
-        })}
+        }.into_any())}
     }
 }
 
@@ -136,11 +136,11 @@ fn Asked(
     let described = question_id.clone();
     view! {
         <div class="menu-row">
-            {move || asked.get().then(|| view! { <p class="menu-words" id=question_id.clone() role="status">{question.clone()}</p> })}
+            {move || asked.get().then(|| view! { <p class="menu-words" id=question_id.clone() role="status">{question.clone()}</p> }.into_any())}
             // In the place of the button, so that a second click by mistake does nothing.
             {move || asked.get().then(|| view! {
                 <button class="button" id=format!("keep-{id}") on:click=move |_| close.run(())>"No, keep playing"</button>
-            })}
+            }.into_any())}
             <button class="button" id=id aria-describedby=described on:click=move |_| go.run(())>
                 {move || if asked.get() { format!("Yes, {}", does.to_ascii_lowercase()) } else { does.to_owned() }}
             </button>
@@ -214,7 +214,7 @@ fn KeysHelp() -> impl IntoView {
         <div class="for-keyboard">
             <h3 id="keys-title" tabindex="-1">"Keys"</h3>
             <dl class="keys">
-                {KEYS.iter().map(|Keys { shown, words, .. }| view! { <div><dt><kbd>{*shown}</kbd></dt><dd>{*words}</dd></div> }).collect_view()}
+                {KEYS.iter().map(|Keys { shown, words, .. }| view! { <div><dt><kbd>{*shown}</kbd></dt><dd>{*words}</dd></div> }.into_any()).collect_view()}
             </dl>
         </div>
     }

@@ -51,7 +51,7 @@ pub(crate) fn Retrospect(play: PlaySignal) -> impl IntoView {
                     if let Some(number) = play.number() {
                         store::keep_review(number, &review);
                     }
-                    Known::Told(review.into())
+                    Known::Told(review.0.into())
                 }
                 Err(why) => Known::Failed(why),
             };
@@ -118,7 +118,7 @@ fn told_view(
             <div on:click=go inner_html=graph></div>
         </figure>
         <div inner_html=totals></div>
-        {(!points.is_empty()).then(|| view! { <h3>"Turning points"</h3> })}
+        {(!points.is_empty()).then(|| view! { <h3>"Turning points"</h3> }.into_any())}
         <ol class="review-points">
             {points.into_iter().enumerate().map(|(nth, point)| point_view(play, nth + 1, point)).collect_view()}
         </ol>
@@ -135,7 +135,7 @@ fn point_view(play: PlaySignal, number: usize, point: PointLine) -> impl IntoVie
                 on:click=move |_| play.send(Input::LookAt(at))>
                 <span class="review-number" aria-hidden="true">{number}</span>
                 <span><strong>{format!("{chapter}, {cause}")}</strong>{format!(": {}.", words.trim_end_matches('.'))}
-                {better.map(|better| view! { <em>{format!(" {better}")}</em> })}</span>
+                {better.map(|better| view! { <em>{format!(" {better}")}</em> }.into_any())}</span>
             </button>
         </li>
     }

@@ -37,6 +37,6 @@ pub(crate) fn RunBar(play: PlaySignal) -> impl IntoView {
                     <Icon name="last"/>{skip}
                 </button>
             </div>
-        })}
+        }.into_any())}
     }
 }

@@ -43,10 +43,10 @@ pub(crate) fn Scrubber(play: PlaySignal) -> impl IntoView {
             <Views play/>
             {move || may_play_on.get().then(|| view! {
                 <button class="button" id="play-on" on:click=move |_| play_on(play)>"Play on from here"</button>
-            })}
+            }.into_any())}
             {(!play.with_untracked(Play::is_review)).then(|| view! {
                 <button class="button" id="back-to-now" on:click=move |_| play.send(Input::CatchUp)>"Back to now"</button>
-            })}
+            }.into_any())}
         </div>
     }
 }
@@ -59,7 +59,7 @@ fn Views(play: PlaySignal) -> impl IntoView {
     let chosen = move || play.frame.with(|frame| key_of(frame.viewer));
     move || {
         may_choose.get().then(|| {
-            let seats = (0u8..).zip(names).map(|(n, name)| view! { <option value=n.to_string()>{*name}</option> }).collect_view();
+            let seats = (0u8..).zip(names).map(|(n, name)| view! { <option value=n.to_string()>{*name}</option> }.into_any()).collect_view();
             view! {
                 <label class="eyes">
                     <Icon name="eye"/><span class="visually-hidden">"Seen by"</span>

@@ -73,7 +73,7 @@ fn Shot(
             <path class="shot-edge" d=line/>
             <path class="shot-line" d=line/>
             <path class="shot-head" transform=head d="M4 0-12-7-8 0-12 7Z"/>
-            {move || has_hit.get().then(|| view! { <text class="shot-words" x=to.0 y=to.1 - 14.0 text-anchor="middle">{words.clone()}</text> })}
+            {move || has_hit.get().then(|| view! { <text class="shot-words" x=to.0 y=to.1 - 14.0 text-anchor="middle">{words.clone()}</text> }.into_any())}
         </g>
     }
 }

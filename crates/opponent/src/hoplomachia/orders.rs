@@ -257,6 +257,12 @@ fn word_of_mouth(position: &Position, orders: Orders, wishes: &[(UnitId, Order)]
     told.max_by_key(|&(weight, id, _)| (weight, std::cmp::Reverse(id))).map(|(_, _, action)| action)
 }
 
+/// The usual signals that may be given, and none.
+pub(super) fn signals(position: &Position) -> Vec<Action> {
+    let signals = SIGNALS.map(Action::Signal).into_iter().chain([Action::NoOrder]);
+    signals.filter(|&action| position.check(action).is_ok()).collect()
+}
+
 /// What an expert compares, best guess first.
 pub(super) fn choices(position: &Position) -> Vec<Action> {
     let guess = questions::answer(position);
@@ -272,7 +278,8 @@ pub(super) fn choices(position: &Position) -> Vec<Action> {
                 facts::between_cores(position, orders.side).is_none_or(|units| units <= OUT_OF_REACH);
             let may_blow = SIGNALS.into_iter().any(|signal| position.check(Action::Signal(signal)).is_ok());
             if is_near && may_blow {
-                SIGNALS.map(Action::Signal).into_iter().for_each(&mut add);
+                let decisive = [Order::Charge, Order::BeginApproach, Order::Halt];
+                decisive.map(Action::Signal).into_iter().for_each(&mut add);
                 add(Action::NoOrder);
             }
         }
