@@ -25,7 +25,7 @@ fn far_apart(setup: Setup) -> (Position, Vec<UnitId>) {
     standing(setup, &[unit(First, Troop::Athenians, 4, (30, 12)), unit(Second, Troop::Thebans, 4, (27, 36))])
 }
 
-fn standing(setup: Setup, units: &[Stands]) -> (Position, Vec<UnitId>) {
+pub(super) fn standing(setup: Setup, units: &[Stands]) -> (Position, Vec<UnitId>) {
     let (mut position, ids) = battlefield(setup, Step::Katastrophe, units);
     position.hosts[First].signal = Some(Order::Halt);
     position.phase = Phase::Pursuit(ids[0]);
@@ -33,13 +33,13 @@ fn standing(setup: Setup, units: &[Stands]) -> (Position, Vec<UnitId>) {
 }
 
 #[track_caller]
-fn end_turn(position: &mut Position, dice: &[u32]) -> Flow {
+pub(super) fn end_turn(position: &mut Position, dice: &[u32]) -> Flow {
     let flow = on_dice(dice, |dice| position.go_on_katastrophe(dice, &mut Silent));
     assert_eq!(position.field().audit(&position.table()), Ok(()));
     flow
 }
 
-fn arete(position: &Position) -> [i8; 2] {
+pub(super) fn arete(position: &Position) -> [i8; 2] {
     [First, Second].map(|side| position.host(side).arete.points)
 }
 
@@ -78,20 +78,6 @@ fn all_hoplites_of_an_army_are_one_phalanx_unless_it_is_divided() {
         position.hosts[First].formation = formation;
         end_turn(&mut position, &[]);
         assert_eq!(arete(&position), [12 - lost, 12 + lost], "{formation:?}");
-    }
-}
-
-#[test]
-fn a_march_square_has_no_flanks_but_for_its_baggage() {
-    tabletop::tested!(rulebook::FLANK_ENVELOPED);
-    let rear = Stands { heading: Heading::NORTH, ..unit(Second, Troop::Hippeis, 2, (28, 8)) };
-    for (baggage, after) in [((50, 30), [12, 12]), ((27, 12), [10, 14])] {
-        let baggage = unit(First, Troop::Baggage, 1, baggage);
-        let units = [unit(First, Troop::Athenians, 4, (30, 18)), baggage, rear];
-        let (mut position, _) = standing(Setup::default(), &units);
-        position.hosts[First].formation = crate::battles::Formation::MarchingColumn;
-        end_turn(&mut position, &[]);
-        assert_eq!(arete(&position), after);
     }
 }
 

@@ -1,6 +1,9 @@
 //! The phalanx as a line: drift, approach, envelopment, the dead.
 
+use super::battlefield::{Stands, unit};
+use super::end_of_turn::{arete, end_turn, standing};
 use super::field::field;
+use crate::battles::Formation;
 use crate::field::{UnitId, Units};
 use crate::troops::Troop;
 use crate::{Setup, Side, rulebook};
@@ -117,4 +120,18 @@ fn the_dead_are_held_by_who_stands_over_them_alone() {
     assert_eq!(field.holds_the_dead(&[Point::new(1000, 2300)], core), Some(Side::Second));
     assert_eq!(field.holds_the_dead(&[near], set(&ids[1..])), None, "broken men hold nothing");
     assert_eq!(field.holds_the_dead(&[], core), None);
+}
+
+#[test]
+fn a_march_square_has_no_flanks_but_for_its_baggage() {
+    tabletop::tested!(rulebook::FLANK_ENVELOPED);
+    let rear = Stands { heading: Heading::NORTH, ..unit(Side::Second, Troop::Hippeis, 2, (28, 8)) };
+    for (baggage, after) in [((50, 30), [12, 12]), ((27, 12), [10, 14])] {
+        let baggage = unit(Side::First, Troop::Baggage, 1, baggage);
+        let units = [unit(Side::First, Troop::Athenians, 4, (30, 18)), baggage, rear];
+        let (mut position, _) = standing(Setup::default(), &units);
+        position.hosts[Side::First].formation = Formation::MarchingColumn;
+        end_turn(&mut position, &[]);
+        assert_eq!(arete(&position), after);
+    }
 }
