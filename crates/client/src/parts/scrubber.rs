@@ -68,7 +68,7 @@ fn Views(play: PlaySignal) -> impl IntoView {
                         {seats}
                     </select>
                 </label>
-            }
+            }.into_any()
         })
     }
 }
