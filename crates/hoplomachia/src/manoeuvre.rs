@@ -113,6 +113,9 @@ pub fn is_disarrayed_by(troop: Troop, arrangement: Arrangement, points: u8) -> b
     troop.card().disarray_qualifier.is_some_and(|qualifier| points > qualifier)
 }
 
+/// EC1 How near anybody comes to an enemy in the marches: there is a quarter of an inch between them.
+pub const SHORT_OF_CONTACT: i32 = INCH / 4;
+
 /// Why a unit moves near the enemy.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pace {
@@ -122,11 +125,12 @@ pub enum Pace {
     Approach,
 }
 
-/// MV2, MV3, OR2, R89 How near a unit may come to an enemy by its own will, in units of length. An enemy is core who belongs to the
-/// formation that the army is built on.
+/// MV2, MV3, EC1, OR2, R89 How near a unit may come to an enemy by its own will, in units of length: nobody comes into contact who does not
+/// charge. An enemy is core who belongs to the formation that the army is built on.
 pub fn nearest(mover: Troop, enemy: Troop, is_core: bool, pace: Pace) -> i32 {
     let hoplites = |troop: Troop| troop.class() == Class::Hoplites;
-    let mut nearest = 0;
+    tabletop::applies!(rulebook::WHO_CHARGES);
+    let mut nearest = SHORT_OF_CONTACT;
     if mover.belos().missiles.is_some() {
         tabletop::applies!(rulebook::MISSILES_KEEP_OFF);
         nearest = INCH;

@@ -155,6 +155,8 @@ pub enum MarchStep {
     Approached,
     /// OP2 It inclines: it is to drift by an inch.
     Inclines,
+    /// AP3 It has drifted, and goes on with its approach after lights that have made way.
+    Drifted,
 }
 
 wargame::few! {

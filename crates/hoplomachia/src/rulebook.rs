@@ -59,6 +59,7 @@ tabletop::rules! {
     RHETORIA = "PG18", "Rhetoria";
 
     BATTLE_PHALANX = "PG21", "Four formations";
+    FORMED_ON_MUSTER = "PG22", "Formed on Muster";
     DEPLOYMENT = "PG23", "Deployment";
 
     ONE_ORDER = "CM1", "One order a turn";

@@ -100,6 +100,11 @@ impl<P: Told + Evaluate> Boxed<P> {
         Boxed(PhantomData)
     }
 
+    /// What is agreed; `setup` names the options that differ from the default, or is null.
+    pub fn agreed(&self, setup: &Value) -> Result<P::Setup, Error> {
+        read_setup::<P>(setup)
+    }
+
     /// [`Game::open`], with its types.
     pub fn set_up(&self, setup: &Value, dice: Dice<'_>) -> Result<Table<P>, Error> {
         let setup = read_setup::<P>(setup)?;

@@ -33,7 +33,7 @@ pub const CATALOGUE: &[Entry] = &[
     Entry { id: "earth-and-water", title: "300: Earth & Water", state: State::Playable { guide: true } },
     Entry { id: "go-tell-the-spartans", title: "Go Tell the Spartans", state: State::Playable { guide: true } },
     Entry { id: "marathon", title: "490 BC: Marathon", state: State::Playable { guide: true } },
-    Entry { id: "hoplomachia", title: "Hoplomachia", state: State::Playable { guide: false } },
+    Entry { id: "hoplomachia", title: "Hoplomachia", state: State::Playable { guide: true } },
     // games: end
 ];
 

@@ -3,7 +3,7 @@
 use crate::Sitting;
 use library::story;
 use serde::{Deserialize, Serialize};
-use tabletop::{Outcome, Seat, Standing, Waiting};
+use tabletop::{Outcome, Seat, Standing, Viewer, Waiting};
 
 /// How a game has ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -63,14 +63,23 @@ impl Ended {
             *standing = Some(if wins { Standing::Win } else { Standing::Loss });
         }
         let outcome = Outcome { standings, level: "", score: 0 };
-        let name = names.get(seat.index()).copied().unwrap_or_default();
+        let name = sitting.look(Viewer::Table).seats().name(seat);
         Ended::with(sitting, &outcome, format!("{name} resigned"), Some(seat))
     }
 
     fn with(sitting: &dyn Sitting, outcome: &Outcome, how: String, resigned: Option<Seat>) -> Ended {
         let seats = sitting.table().seats();
+        let titled = sitting.look(Viewer::Table).seats();
+        let winners: Vec<Seat> = outcome.winners().collect();
+        let verdict = match *winners {
+            // A title may be one man or many.
+            [seat] if titled.name(seat) != seats[seat.index()] => {
+                format!("Victory for {}", titled.name(seat))
+            }
+            _ => story::verdict(seats, outcome),
+        };
         Ended {
-            verdict: story::verdict(seats, outcome),
+            verdict,
             how,
             score: outcome.score,
             seats: seats.iter().map(|seat| (*seat).to_owned()).collect(),

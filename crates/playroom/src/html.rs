@@ -87,7 +87,8 @@ pub fn tracks(tracks: &[Track], seats: Seats) -> String {
             let far = if track.at.is_some_and(|at| n.abs_diff(at) > 2) { " far" } else { "" };
             let side = favours.map(|seat| seats.colour(seat)).unwrap_or_default();
             let current = if Some(n) == track.at { " aria-current=\"true\"" } else { "" };
-            html.raw(format_args!(r#"<li class="{side}{far}"{current}>"#))
+            let tone = track.tones.get(n).copied().unwrap_or_default();
+            html.raw(format_args!(r#"<li class="{side}{far} {tone}"{current}>"#))
                 .words(words)
                 .raw(format_args!("</li>"));
         }
@@ -512,7 +513,14 @@ mod tests {
 
     #[test]
     fn a_track_with_a_card_is_a_button_and_one_without_a_picture() {
-        let track = |card| Track { name: "Day", boxes: Vec::new(), at: None, words: "Day 1".into(), card };
+        let track = |card| Track {
+            name: "Day",
+            boxes: Vec::new(),
+            at: None,
+            tones: Vec::new(),
+            words: "Day 1".into(),
+            card,
+        };
         let html = tracks(&[track(None), track(Some(Card::default()))], seats());
         assert!(html.contains(r#"id="track-0" role="img" title="Day 1""#), "{html}");
         assert!(html.contains(r#"id="track-1" data-card="track-1" role="button""#), "{html}");

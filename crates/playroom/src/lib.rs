@@ -70,15 +70,15 @@ pub use camera::{Camera, along};
 pub use flight::Flight;
 pub use lie::Lie;
 pub use look::{Drafted, Look, Offers, TakeBack, Tried};
-pub use opening::{opening, turning_to};
+pub use opening::{attending, opening, turning_to};
 pub use picking::{Counted, Picked, Picking};
 pub use point::{Path, Point, Step};
 pub use route::Route;
 pub use scene::{ABOVE, Anchor, Card, Ground, Pose, Scene, Shape, Spot, Towards};
 pub use seats::Seats;
 pub use shown::{
-    Between, Board, Camp, CardFace, Chart, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField, Pile,
-    Placing, Pointing, Shown, Sketch, Standing, Telling, Track, Way,
+    Asked, Between, Board, Camp, CardFace, Chart, Dice, Drafting, Half, Hand, Lobby, Motion, OptionField,
+    Pile, Placing, Pointing, Shown, Sketch, Standing, Telling, Track, Way,
 };
 pub use sitting::Sitting;
 pub use tabletop::capitalised;

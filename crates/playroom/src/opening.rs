@@ -46,6 +46,27 @@ pub fn turning_to(camera: Camera, scene: &Scene, offered: &[Point]) -> Camera {
     if after > seen && (seen == 0 || after == asked.len()) { better } else { camera }
 }
 
+/// What a large screen shows of a table while something is said of these points: all of them, so near that they can be told apart, with
+/// so much of the ground around them.
+pub fn attending(camera: Camera, scene: &Scene, points: &[Point], ground: f32) -> Camera {
+    /// As many units of the board in a pixel are too many.
+    const FAR: f32 = 1.6;
+    /// Width and height of the least that is seen.
+    const LEAST: (f32, f32) = (1000.0, 620.0);
+    let Some((from, to)) = places(scene, points).into_iter().reduce(around) else { return camera };
+    if camera.unit() > FAR {
+        // A single unit does not fill the window.
+        let around = |length: f32, least: f32| ground.max((least - length) / 2.0);
+        let (across, down) = (around(to.0 - from.0, LEAST.0), around(to.1 - from.1, LEAST.1));
+        return camera.framing((from.0 - across, from.1 - down), (to.0 + across, to.1 + down));
+    }
+    if holds(camera, (from, to)) {
+        return camera;
+    }
+    let (open, until) = camera.open();
+    camera.panned(((from.0 + to.0 - open.0 - until.0) / 2.0, (from.1 + to.1 - open.1 - until.1) / 2.0))
+}
+
 /// Whatever would be seen to be cut by the edge of the window: places that stand alone, and those where something stands.
 fn told_apart(scene: &Scene) -> Vec<Part> {
     let is_apart =

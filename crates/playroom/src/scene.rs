@@ -33,6 +33,8 @@ pub struct Scene {
     pub spots: Vec<Spot>,
     /// The whole board as a small picture, for while a part of it is seen; nothing where the board is small enough.
     pub miniature: Vec<Shape>,
+    /// The spot that is asked about, where a large board is brought before it.
+    pub about: Option<Point>,
 }
 
 /// A place on the board that can be clicked.

@@ -123,7 +123,8 @@ impl<P: Shown> Look for Seen<'_, P> {
     }
 
     fn seats(&self) -> Seats {
-        Seats::new(P::seats(self.source.setup()), P::colour)
+        let setup = self.source.setup();
+        Seats::new(P::seats(setup), P::colour).titled(|seat| P::title(setup, seat))
     }
 
     fn waiting(&self) -> Waiting {

@@ -115,7 +115,10 @@ impl<P: Shown> Table for Boxed<P> {
     }
 
     fn seats(&self, setup: &Value) -> Result<Seats, Error> {
-        Ok(Seats::new(GameInfo::seats(self, setup)?, P::colour).offering(self.levels(setup)?))
+        let levels = self.levels(setup)?;
+        let setup = self.agreed(setup)?;
+        let seats = Seats::new(P::seats(&setup), P::colour).offering(levels);
+        Ok(seats.titled(|seat| P::title(&setup, seat)))
     }
 
     fn pictures(&self) -> &'static str {

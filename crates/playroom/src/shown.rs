@@ -33,6 +33,11 @@ pub trait Board: Position {
         seats::by_name(name)
     }
 
+    /// What this seat is called in a game that was agreed on like this, where its name does not say it: a people, a general.
+    fn title(_: &Self::Setup, _: Seat) -> Option<&'static str> {
+        None
+    }
+
     /// The part of the board that never changes in a game that was agreed on like this.
     fn ground(setup: &Self::Setup, lie: Lie) -> Ground;
 
@@ -273,6 +278,21 @@ pub struct OptionField {
     pub rule: Rule,
     /// Between what one can choose.
     pub between: Between,
+    /// When it is asked.
+    pub asked: Asked,
+}
+
+/// When something that can be agreed is asked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// At once.
+    First,
+    /// As long as the option of this name is on.
+    IfOn(&'static str),
+    /// As long as the option of this name is off.
+    IfOff(&'static str),
+    /// Among the optional rules.
+    Optional,
 }
 
 /// Between what one can choose before the first move.
@@ -280,7 +300,9 @@ pub struct OptionField {
 pub enum Between {
     /// With it or without.
     YesAndNo,
-    /// Several values, each as the setup writes it and in words: a scenario, a number of players.
+    /// The same, where both are worth a name of their own: first without, then with it.
+    Either([&'static str; 2]),
+    /// Several values, each as the setup writes it and in words: a scenario, a number of players. What stands behind a colon explains.
     Several(&'static [(&'static str, &'static str)]),
 }
 
@@ -343,6 +365,8 @@ pub struct Track {
     pub boxes: Vec<(Cow<'static, str>, Option<Seat>)>,
     /// The box with the marker; none where every box is a figure of its own.
     pub at: Option<usize>,
+    /// How each box is styled, where that says more than its figure.
+    pub tones: Vec<&'static str>,
     /// What a screen reader says.
     pub words: String,
     /// What its boxes mean, where there is more to say.

@@ -4,8 +4,8 @@ use crate::browser::{Window, browse_alone};
 use crate::page::Page;
 use crate::prepared::kept;
 use crate::weight::TRIES;
-use playroom::Sitting;
 use playroom::kept::{Kept, Sitter};
+use playroom::{Sitting, shelf};
 use serde::Deserialize;
 use serde_json::json;
 use tabletop::{Viewer, Waiting};
@@ -16,19 +16,25 @@ pub(crate) const FRAME: f64 = 50.0;
 pub(crate) const ANSWER: f64 = 2000.0;
 
 #[derive(Deserialize, Clone, Copy)]
-struct Thought {
+pub(crate) struct Thought {
     /// From the question to the answer.
-    took: f64,
+    pub(crate) took: f64,
     /// The longest task of the page meanwhile.
-    frame: f64,
+    pub(crate) frame: f64,
 }
 
-/// The longest answer, and the longest task of the page meanwhile. What takes longer than `ANSWER` or `FRAME` is tried again.
+/// The longest answer, and the longest task of the page meanwhile.
 pub(crate) fn slowest(decisions: Vec<(String, Kept)>) -> (f64, f64) {
-    let mut slowest = (0.0f64, 0.0f64);
+    let thoughts = thoughts(decisions);
+    let most = |of: fn(&Thought) -> f64| thoughts.iter().map(of).fold(0.0, f64::max);
+    (most(|thought| thought.took), most(|thought| thought.frame))
+}
+
+/// Every answer. What takes longer than `ANSWER` or `FRAME` is tried again.
+pub(crate) fn thoughts(decisions: Vec<(String, Kept)>) -> Vec<Thought> {
+    let mut all = Vec::new();
     browse_alone(Window::DESK, async |page: &mut Page| {
         page.cdp("Page.addScriptToEvaluateOnNewDocument", json!({ "source": WATCH_THOUGHT })).await;
-        let mut sum = 0.0;
         for (what, kept) in &decisions {
             let mut best: Option<Thought> = None;
             for _ in 0..TRIES {
@@ -44,19 +50,22 @@ pub(crate) fn slowest(decisions: Vec<(String, Kept)>) -> (f64, f64) {
             }
             let best = best.expect("a thought");
             println!("{:>6.0} ms, longest task {:>3.0} ms: {what}", best.took, best.frame);
-            slowest = (slowest.0.max(best.took), slowest.1.max(best.frame));
-            sum += best.took;
+            all.push(best);
         }
-        let mean = sum / decisions.len() as f64;
-        println!("answers: worst {:.0} ms, mean {mean:.0} ms; longest task {:.0} ms", slowest.0, slowest.1);
+        let worst = |of: fn(&Thought) -> f64| all.iter().map(of).fold(0.0, f64::max);
+        let mean = all.iter().map(|thought| thought.took).sum::<f64>() / all.len() as f64;
+        let (took, frame) = (worst(|thought| thought.took), worst(|thought| thought.frame));
+        println!("answers: worst {took:.0} ms, mean {mean:.0} ms; longest task {frame:.0} ms");
     });
-    slowest
+    all
 }
 
-/// With the strongest player to decide.
+/// With the strongest player to decide that the game offers.
 pub(crate) fn for_the_strongest(game: &dyn Sitting) -> Option<(String, Kept)> {
     let Waiting::For(seat) = game.table().waiting() else { return None };
-    let strongest = library::LEVELS.last().expect("levels").id;
+    let table = shelf::table(game.table().about().id).expect("its shelf");
+    let levels = table.game().levels(&game.table().setup()).expect("its levels");
+    let strongest = levels.last().expect("levels").id;
     let mut sitters = vec![Sitter::Person; game.table().seats().len()];
     sitters[seat.index()] = Sitter::Computer(strongest.to_owned());
     Some((words(game), kept(game, &sitters)))

@@ -55,17 +55,17 @@ pub(crate) fn Scrubber(play: PlaySignal) -> impl IntoView {
 #[component]
 fn Views(play: PlaySignal) -> impl IntoView {
     let may_choose = play.memo(Play::may_choose_view);
-    let names = play.look_untracked(|look| look.seats().names());
+    let seats = play.look_untracked(|look| look.seats());
     let chosen = move || play.frame.with(|frame| key_of(frame.viewer));
     move || {
         may_choose.get().then(|| {
-            let seats = (0u8..).zip(names).map(|(n, name)| view! { <option value=n.to_string()>{*name}</option> }.into_any()).collect_view();
+            let views = (0u8..).zip(seats.names()).map(|(n, name)| view! { <option value=n.to_string()>{name}</option> }.into_any()).collect_view();
             view! {
                 <label class="eyes">
                     <Icon name="eye"/><span class="visually-hidden">"Seen by"</span>
                     <select id="eyes" prop:value=chosen on:change=move |event| play.send(Input::ViewAs(viewer_of(&event_target_value(&event))))>
                         <option value="all">"All-seeing"</option>
-                        {seats}
+                        {views}
                     </select>
                 </label>
             }.into_any()

@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use playroom::Seats;
 use playroom::form::{self, Heard, Players};
 
-/// The person's side, and who plays the others. When the seats change, the proposed players are filled in again; `friend` says
+/// The person's side, and who plays the others. When there are others, the proposed players are filled in again; `friend` says
 /// whether that is a friend at this screen or the computer.
 #[component]
 pub(crate) fn PlayerFields(
@@ -12,7 +12,12 @@ pub(crate) fn PlayerFields(
     players: RwSignal<Players>,
     #[prop(optional)] friend: bool,
 ) -> impl IntoView {
-    let proposed = move || Players::proposed(seats.get(), friend);
+    // Who is called otherwise in another battle sits there all the same.
+    let proposed = move || {
+        let seats = seats.get();
+        let chosen = players.get_untracked();
+        if chosen.each.len() == seats.names().len() { chosen } else { Players::proposed(seats, friend) }
+    };
     Effect::new(move |_| players.set(proposed()));
     let pictured = |symbol: &str| document().get_element_by_id(symbol).is_some();
     let choose = move |event| {

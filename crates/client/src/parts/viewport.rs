@@ -8,7 +8,7 @@ use leptos::prelude::*;
 use leptos::svg::Svg;
 use playroom::guide::Target;
 use playroom::play::{Input, Play};
-use playroom::{Camera, Ground, Lie, Motion, Point, Scene, opening, turning_to};
+use playroom::{Camera, Ground, Lie, Motion, Point, Scene, attending, opening, turning_to};
 use std::sync::Arc;
 use std::time::Duration;
 use wasm_bindgen::JsCast;
@@ -21,6 +21,10 @@ const LONG_PRESS: Duration = Duration::from_millis(500);
 pub(super) const ZOOM_STEP: f32 = 1.25;
 /// A board of fewer pixels in width is on a small screen.
 const SMALL: f32 = 700.0;
+
+/// How much of the ground is seen around a unit that is asked about, and around what a lesson speaks of, in units of the board.
+const GROUND: f32 = 320.0;
+const NEAR_GROUND: f32 = 100.0;
 
 /// How long the board takes to glide to another place, in milliseconds.
 const GLIDE: f64 = 220.0;
@@ -102,6 +106,11 @@ impl Viewport {
         self.camera.get().unit() > FINE_PRINT
     }
 
+    /// How many units of the board a pixel is, in steps, so that styles change with the zoom alone.
+    pub(super) fn unit(self) -> Memo<String> {
+        Memo::new(move |_| format!("{:.1}", self.camera.get().unit()))
+    }
+
     pub(super) fn step(self, factor: f32) {
         self.camera.update(|camera| *camera = camera.stepped(factor));
     }
@@ -181,6 +190,11 @@ impl Viewport {
             let camera = self.uncovered(Camera::whole(size.get_untracked()).in_window(window));
             ground.with_untracked(|ground| opening(camera, ground, scene, offered))
         };
+        // Of a table without areas the armies are seen, not the empty corners.
+        let is_table = move || {
+            let is_large = scene.with_untracked(|scene| !scene.miniature.is_empty());
+            is_large && ground.with_untracked(|ground| ground.area.is_none())
+        };
         // How near the board was at first, while nothing could be chosen.
         let afar = StoredValue::new(None::<f32>);
         Effect::new(move |_| {
@@ -193,11 +207,9 @@ impl Viewport {
             let scene = scene.get_untracked();
             let is_large = !scene.miniature.is_empty();
             let is_replay = is_large && play.with_untracked(Play::is_review);
-            // Of a table without areas the armies are seen, not the empty corners.
-            let is_table = is_large && ground.with_untracked(|ground| ground.area.is_none());
             let camera = match scene.around_pieces() {
                 // On a large plain whoever only looks on sees both armies.
-                Some((from, to)) if is_replay || is_table && !is_small => camera.framing(from, to),
+                Some((from, to)) if is_replay || is_table() && !is_small => camera.framing(from, to),
                 _ if is_small => offered.with_untracked(|offered| begin(window, &scene, offered)),
                 _ => camera,
             };
@@ -205,20 +217,34 @@ impl Viewport {
             afar.set_value((is_small && !is_asked).then(|| camera.unit()));
             self.camera.set(camera);
         });
+        // How near it was brought before a unit.
+        let attended = StoredValue::new(None::<f32>);
         self.follow_motion(play);
         self.uncover_chosen(play, scene);
         // The buttons below may take some of the board's room after a lesson has pointed at something.
         let window = Memo::new(move |_| self.camera.with(|camera| camera.window()));
         Effect::new(move |_| {
             window.track();
+            // After what is shown at first.
+            self.measured.track();
             let place = |target: &Target| match target {
-                Target::At(point) => at(point),
+                Target::At(point) => Some(*point),
                 _ => None,
             };
-            let pointed: Vec<_> = play.callout.with(|callout| {
+            let points: Vec<_> = play.callout.with(|callout| {
                 let targets = callout.iter().flat_map(|callout| callout.at.iter().chain(&callout.seen));
                 targets.filter_map(place).collect()
             });
+            if !is_small.get_untracked() && is_table() {
+                let scene = scene.get_untracked();
+                let mut points = points.clone();
+                // Who is to do it is seen as well.
+                if !points.is_empty() {
+                    points.extend(scene.about);
+                }
+                self.camera.update(|camera| *camera = attending(*camera, &scene, &points, NEAR_GROUND));
+            }
+            let pointed: Vec<_> = points.iter().filter_map(at).collect();
             // If not all of them fit into the window, the first one does.
             for &pointed in pointed.iter().rev() {
                 self.camera.update(|camera| *camera = camera.showing(pointed));
@@ -238,7 +264,29 @@ impl Viewport {
                 self.camera.set(after);
             }
         };
-        self.turn_to_offered(play, scene, offered, is_small, turn);
+        let attend = move |scene: &Scene, offered: &[Point]| {
+            let Some(camera) = self.camera.try_get_untracked() else { return };
+            let after = match scene.about {
+                Some(about) => {
+                    let mut points = offered.to_vec();
+                    points.push(about);
+                    attending(self.uncovered(camera), scene, &points, GROUND)
+                }
+                // Back to both armies, unless somebody has zoomed since then.
+                None if attended.get_value() == Some(camera.unit()) && !offered.is_empty() => {
+                    let around = scene.around_pieces();
+                    around.map_or(camera, |(from, to)| camera.framing(from, to))
+                }
+                None => in_sight(camera, scene, offered),
+            };
+            if after.unit() != camera.unit() {
+                attended.set_value(scene.about.map(|_| after.unit()));
+            }
+            if after != camera {
+                self.camera.set(after);
+            }
+        };
+        self.turn_to_offered(play, scene, offered, is_small, turn, attend);
     }
 
     /// Pans to the first of what may be chosen, unless some of it is in sight; on a small screen, to all of it if it can be seen at
@@ -250,22 +298,28 @@ impl Viewport {
         offered: Memo<Vec<Point>>,
         is_small: Memo<bool>,
         turn: impl Fn(&Scene, &[Point]) + Copy + 'static,
+        attend: impl Fn(&Scene, &[Point]) + Copy + 'static,
     ) {
+        let about = Memo::new(move |_| scene.with(|scene| scene.about));
         Effect::new(move |_| {
-            let (offered, scene) = (offered.get(), scene.get_untracked());
+            let (mut offered, about) = (offered.get(), about.get());
+            let scene = scene.get_untracked();
             let is_guided = play.callout.with_untracked(Option::is_some);
+            let is_asked = !offered.is_empty();
             if is_small.get_untracked() && !is_guided {
+                offered.extend(about.filter(|_| is_asked));
                 // Once what lies over the board is there.
                 request_animation_frame(move || turn(&scene, &offered));
                 return;
             }
-            let at = |point: &Point| scene.spot(*point).map(|spot| spot.at);
-            let asked: Vec<_> = offered.iter().filter_map(at).collect();
+            if !scene.miniature.is_empty() && !is_guided && is_asked {
+                request_animation_frame(move || attend(&scene, &offered));
+                return;
+            }
             let camera = self.camera.get_untracked();
-            if let Some(first) =
-                asked.first().filter(|_| !asked.iter().any(|at| camera.showing(*at) == camera))
-            {
-                self.camera.set(camera.showing(*first));
+            let after = in_sight(camera, &scene, &offered);
+            if after != camera {
+                self.camera.set(after);
             }
         });
     }
@@ -454,4 +508,13 @@ impl Viewport {
 
 fn distance(a: (f64, f64), b: (f64, f64)) -> f64 {
     (a.0 - b.0).hypot(a.1 - b.1)
+}
+
+/// Pans to the first of what may be chosen, unless some of it is in sight.
+fn in_sight(camera: Camera, scene: &Scene, offered: &[Point]) -> Camera {
+    let asked: Vec<_> = offered.iter().filter_map(|point| scene.spot(*point).map(|spot| spot.at)).collect();
+    match asked.first() {
+        Some(first) if !asked.iter().any(|at| camera.showing(*at) == camera) => camera.showing(*first),
+        _ => camera,
+    }
 }

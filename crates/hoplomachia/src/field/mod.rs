@@ -16,6 +16,7 @@ pub use ground::{Ground, Leg};
 pub use lines::Lines;
 pub use sequence::{Along, Turns};
 pub use targets::{Aim, Lookout, Sights};
+pub(crate) use unit::rows;
 pub use unit::{
     Conduct, Deed, Deeds, Lochos, Mark, Marks, Motion, Place, ROW, Runner, State, States, Unit, UnitId, Units,
 };
@@ -217,7 +218,7 @@ impl Field {
     pub fn follow(&mut self, id: UnitId, file: u8, depth: i32) {
         let Some(unit) = self.get_mut(id) else { return };
         if let Some(lochos) = unit.lochoi.get_mut(usize::from(file)) {
-            lochos.ahead = lochos.ahead.saturating_add(unit::rows(depth));
+            lochos.ahead = lochos.ahead.saturating_add(rows(depth));
             lochos.ground_given = lochos.ground_given.saturating_sub(1);
         }
     }

@@ -117,11 +117,12 @@ impl Field {
 /// Longer than any table.
 const FARTHEST: i32 = 100 * INCH;
 
-/// Whether two hoplite units of one side stand beside each other, facing about the same way.
+/// Whether two hoplite units of one side stand beside each other, facing about the same way. Nobody can tell from a line where an ambush
+/// lies: who is in ambush is in no line with those who are seen.
 fn are_neighbours(one: &Unit, other: &Unit) -> bool {
     let is_line =
         |unit: &Unit| unit.troop().class() == Class::Hoplites && unit.body.shape.order == Order::Line;
-    if one.side != other.side || !is_line(one) || !is_line(other) {
+    if one.side != other.side || one.is_hidden() != other.is_hidden() || !is_line(one) || !is_line(other) {
         return false;
     }
     let (left, right) = (one.body.rect(), other.body.rect());

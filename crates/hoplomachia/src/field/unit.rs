@@ -259,8 +259,13 @@ struct Rects<'a> {
 }
 
 /// How many rows a depth is.
-pub(super) fn rows(depth: i32) -> i8 {
+pub(crate) fn rows(depth: i32) -> i8 {
     (depth / ROW) as i8
+}
+
+/// So many rows farther ahead.
+fn rows_ahead(rect: Rect, rows: i8) -> Rect {
+    if rows == 0 { rect } else { rect.moved(rect.heading, i32::from(rows) * ROW) }
 }
 
 impl UnitId {
@@ -512,12 +517,15 @@ impl Unit {
         self.as_far_ahead(file, self.body.lochos(file))
     }
 
+    /// ME16 The ground that one of its lochoi would cover so many rows farther ahead, to the unit of length: what is rounded twice may
+    /// come out elsewhere.
+    pub fn rect_ahead(&self, file: u8, by: i8) -> Rect {
+        rows_ahead(self.body.lochos(file), self.lochos(file).ahead.saturating_add(by))
+    }
+
     /// ME16 The ground of one of its lochoi moved from its place in the unit to where it has got.
     fn as_far_ahead(&self, file: u8, rect: Rect) -> Rect {
-        match self.lochos(file).ahead {
-            0 => rect,
-            rows => rect.moved(rect.heading, i32::from(rows) * ROW),
-        }
+        rows_ahead(rect, self.lochos(file).ahead)
     }
 
     /// ME16 One of its lochoi gives a stand depth of ground.

@@ -3,9 +3,10 @@
 use super::battlefield::{battlefield, unit};
 use crate::action::Until;
 use crate::battles::{Battle, Scenario};
-use crate::field::{Place, UnitId};
+use crate::field::{Deed, Place, UnitId};
 use crate::orders::Order;
 use crate::phase::{Phase, Step};
+use crate::phases::Flow;
 use crate::troops::Troop;
 use crate::view::View;
 use crate::{Action, Position, Setup, Side, rulebook};
@@ -102,4 +103,50 @@ fn who_moves_out_of_an_ambush_is_seen() {
     let onward = Action::AheadUntil(Until::AsFarAsPossible);
     position.march(marcher, onward, &mut Seeded::new(1), &mut Silent);
     assert!(!position.field.get(ids[0]).unwrap().is_hidden());
+}
+
+/// Nine lochoi in one line drift. With five of them in ambush it is no line that anybody sees.
+#[test]
+fn nobody_can_tell_from_a_line_that_drifts_who_lies_beside_it() {
+    let units =
+        [unit(Side::First, Troop::Athenians, 5, (40, 20)), unit(Side::First, Troop::Argives, 4, (47, 20))];
+    let (mut position, ids) = battlefield(Setup::default(), Step::Marches, &units);
+    let is_long = |position: &Position| {
+        let mut position = position.clone();
+        position.note_long_lines();
+        ids.iter().map(|&id| position.field.get(id).unwrap().did(Deed::InLongLine)).collect::<Vec<_>>()
+    };
+    position.field.get_mut(ids[1]).unwrap().body.at.x = (40 * INCH - 5 * INCH * 3 / 2) as i16;
+    assert_eq!(is_long(&position), [true, true]);
+    position.field.get_mut(ids[1]).unwrap().place = Place::Ambush;
+    assert_eq!(is_long(&position), [false, false]);
+}
+
+/// In a wood an ambush is seen from two inches only, and whoever marches halts at three: his move is over, since he would halt there again
+/// and again.
+#[test]
+fn who_comes_upon_an_ambush_has_moved() {
+    let setup = Setup { battle: Battle::Scenario(Scenario::Olpai), ..Setup::default() };
+    let units =
+        [unit(Side::First, Troop::Athenians, 1, (64, 15)), unit(Side::Second, Troop::Athenians, 1, (62, 19))];
+    let (mut position, ids) = battlefield(setup, Step::Marches, &units);
+    position.field.get_mut(ids[1]).unwrap().place = Place::Ambush;
+    position.field.get_mut(ids[0]).unwrap().conduct.order = Some(Order::March);
+    position.go_on_marches(&mut Silent);
+    let mut asked = 0;
+    while let Phase::March(marcher) = position.phase {
+        let flow = position.march(
+            marcher,
+            Action::AheadUntil(Until::AsFarAsPossible),
+            &mut Seeded::new(1),
+            &mut Silent,
+        );
+        asked += 1;
+        if flow == Flow::Done || asked > 9 {
+            break;
+        }
+    }
+    assert_eq!(asked, 1, "there is nothing more to be decided");
+    assert!(position.field.get(ids[1]).unwrap().is_hidden());
+    assert_eq!(position.field.get(ids[0]).unwrap().body.at.y, (16 * INCH) as i16);
 }

@@ -2,7 +2,7 @@
 
 use super::battlefield::{Stands, battlefield, unit};
 use super::on_dice;
-use crate::battles::{Battle, Board, FreeBattle, Kind, Nation, Scenario};
+use crate::battles::{Battle, Board, Formation, FreeBattle, Kind, Nation, Scenario};
 use crate::field::{Deed, Mark, Motion, Place, State, UnitId};
 use crate::host::{Once, Strategos};
 use crate::katastrophe::{Cause, Causes, Ending};
@@ -64,6 +64,35 @@ fn a_phalanx_whose_flank_can_be_struck_loses_two_points() {
     running.field.get_mut(ids[2]).unwrap().conduct.motion = Motion::Routs;
     end_turn(&mut running, &[]);
     assert_eq!(arete(&running), [12, 12], "who runs threatens nobody");
+}
+
+/// Two taxeis a long way from each other, each with horse at its back.
+#[test]
+fn all_hoplites_of_an_army_are_one_phalanx_unless_it_is_divided() {
+    tabletop::tested!(rulebook::ENVELOPED);
+    let rear = |x: i32| Stands { heading: Heading::NORTH, ..unit(Second, Troop::Hippeis, 2, (x - 2, 8)) };
+    let taxis = |x: i32| unit(First, Troop::Athenians, 4, (x, 16));
+    let units = [taxis(20), taxis(50), unit(Second, Troop::Thebans, 4, (35, 40)), rear(20), rear(50)];
+    for (formation, lost) in [(Formation::BattlePhalanx, 2), (Formation::DividedPhalanx, 4)] {
+        let (mut position, _) = standing(Setup::default(), &units);
+        position.hosts[First].formation = formation;
+        end_turn(&mut position, &[]);
+        assert_eq!(arete(&position), [12 - lost, 12 + lost], "{formation:?}");
+    }
+}
+
+#[test]
+fn a_march_square_has_no_flanks_but_for_its_baggage() {
+    tabletop::tested!(rulebook::FLANK_ENVELOPED);
+    let rear = Stands { heading: Heading::NORTH, ..unit(Second, Troop::Hippeis, 2, (28, 8)) };
+    for (baggage, after) in [((50, 30), [12, 12]), ((27, 12), [10, 14])] {
+        let baggage = unit(First, Troop::Baggage, 1, baggage);
+        let units = [unit(First, Troop::Athenians, 4, (30, 18)), baggage, rear];
+        let (mut position, _) = standing(Setup::default(), &units);
+        position.hosts[First].formation = crate::battles::Formation::MarchingColumn;
+        end_turn(&mut position, &[]);
+        assert_eq!(arete(&position), after);
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ use crate::action::{Turn, Until};
 use crate::armies::Level;
 use crate::battles::{Battle, Board, FreeBattle, Kind, Nation, Scenario};
 use crate::body::{Body, Order as Files};
+use crate::event::MarchEvent;
 use crate::field::{Deed, Mark, Place, State, UnitId};
 use crate::host::Once;
 use crate::orders::Order;
@@ -13,7 +14,7 @@ use crate::pre_battle::Manner;
 use crate::setup::OptionalRules;
 use crate::terrain::Terrain;
 use crate::troops::{Arrangement, Troop};
-use crate::{Action, Epoch, Position, Setup, Side, rulebook};
+use crate::{Action, Epoch, Event, Position, Setup, Side, rulebook};
 use proptest::prelude::*;
 use tabletop::chance::Seeded;
 use tabletop::{Position as _, Rule, Silent};
@@ -35,15 +36,17 @@ fn marching(setup: Setup, units: &[(Stands, Option<Order>)]) -> (Position, Vec<U
 
 /// Plays actions of whoever is asked, up to the end of the marches at most.
 #[track_caller]
-fn play(position: &mut Position, actions: &[Action]) {
+fn play(position: &mut Position, actions: &[Action]) -> Vec<Event> {
+    let mut log = Vec::new();
     for &action in actions {
         assert_eq!(position.check(action), Ok(()), "{action:?} in {:?}", position.phase);
         let Phase::March(marcher) = position.phase else { panic!("{:?}", position.phase) };
-        let flow = position.march(marcher, action, &mut Seeded::new(1), &mut Silent);
+        let flow = position.march(marcher, action, &mut Seeded::new(1), &mut log);
         if flow == crate::phases::Flow::Done {
-            position.go_on_marches(&mut Silent);
+            position.go_on_marches(&mut log);
         }
     }
+    log
 }
 
 #[track_caller]
@@ -181,7 +184,9 @@ fn a_line_of_nine_drifts_half_an_inch_to_the_right_and_one_of_eight_does_not() {
         let (mut position, ids) = marching(Setup::default(), &units);
         let before = ids.iter().map(|&id| i32::from(body(&position, id).at.x)).collect::<Vec<_>>();
         let ahead = Action::AheadUntil(Until::AsFarAsPossible);
-        play(&mut position, &[ahead, ahead]);
+        let log = play(&mut position, &[ahead, ahead]);
+        let told = log.iter().filter(|event| matches!(event, Event::March(MarchEvent::Drifted { .. })));
+        assert_eq!(told.count(), if drift == 0 { 0 } else { ids.len() });
         for (&id, was) in ids.iter().zip(before) {
             assert_eq!(i32::from(body(&position, id).at.x) - was, drift);
             assert_eq!(i32::from(body(&position, id).at.y), 23 * INCH);

@@ -15,6 +15,7 @@ mod charge;
 mod chariots;
 mod checklist;
 mod command;
+mod crowding;
 mod deployment;
 mod diagrams;
 mod end_of_turn;

@@ -390,6 +390,27 @@ fn only_who_may_begins_an_approach() {
 }
 
 #[test]
+fn an_army_on_the_march_forms_its_battle_phalanx_when_it_is_mustered() {
+    tabletop::tested!(rulebook::FORMED_ON_MUSTER);
+    for (formation, formed) in [
+        (Formation::MarchingColumn, Formation::BattlePhalanx),
+        (Formation::DividedPhalanx, Formation::DividedPhalanx),
+    ] {
+        let (mut position, ids) = phalanx();
+        position.hosts[First].formation = formation;
+        shift(&mut position, ids[1], (-10 * INCH, 0));
+        let other = lead(&mut position, ids[1]);
+        give(&mut position, First, other, Action::Signal(Order::Muster));
+        show(&mut position, &[]);
+        assert_eq!(position.hosts[First].formation, formed);
+        assert_eq!(
+            order_of(&position, ids[0]),
+            (formed == Formation::BattlePhalanx).then_some(Order::Muster)
+        );
+    }
+}
+
+#[test]
 fn in_a_divided_army_another_trumpet_reaches_his_own_part() {
     tabletop::tested!(rulebook::WHO_HEARS_THE_TRUMPET);
     let (mut position, ids) = phalanx();

@@ -3,13 +3,13 @@
 use super::battlefield::{Stands, battlefield, unit};
 use crate::field::{Deed, UnitId};
 use crate::orders::Order;
-use crate::phase::{Phase, Step};
+use crate::phase::{MarchSteps, Marcher, Phase, Step};
 use crate::phases::Flow;
 use crate::troops::Troop;
 use crate::{Action, Position, Setup, Side, rulebook};
 use tabletop::chance::Quick;
 use tabletop::{Position as _, Silent};
-use wargame::plane::{Hand, Heading, INCH, ONE};
+use wargame::plane::{Angle, Hand, Heading, INCH, ONE, Point};
 
 /// Two taxeis side by side under an order, and others; the right one is asked.
 fn line(order: Order, others: &[Stands]) -> (Position, Vec<UnitId>) {
@@ -115,4 +115,42 @@ fn only_those_wheel_together_who_stand_alike_and_have_not_moved() {
     assert_eq!(refusal(&other), Some(rulebook::TOGETHER), "the first has begun");
     let (approach, _) = line(Order::BeginApproach, &[]);
     assert_eq!(refusal(&approach), Some(rulebook::TOGETHER), "in an approach each for itself");
+}
+
+/// Lochoi are put down on whole units of length each for itself, and who touches may reach into his neighbour by a little: turned, it must
+/// not be more. Both came up in random battles.
+#[test]
+fn nobody_stands_on_another_after_a_wheel_of_the_line() {
+    let at = |side, troop, files, x, y| Stands { at: Point::new(x, y), ..unit(side, troop, files, (0, 0)) };
+    let beside_a_friend = [
+        at(Side::Second, Troop::Athenians, 4, 1920, 2400),
+        at(Side::Second, Troop::Athenians, 4, 1536, 2400),
+        at(Side::Second, Troop::Athenians, 3, 2304, 2352),
+    ];
+    let into_each_other =
+        [at(Side::First, Troop::Spartiates, 2, 3021, 829), at(Side::First, Troop::Perioikoi, 3, 2832, 832)];
+    for units in [&beside_a_friend[..], &into_each_other[..]] {
+        let (mut position, ids) = battlefield(Setup::default(), Step::Marches, units);
+        for &id in &ids[..2] {
+            position.field.get_mut(id).unwrap().conduct.order = Some(Order::March);
+        }
+        assert_eq!(position.field().audit(&position.table()), Ok(()));
+        for &id in &ids[..2] {
+            let mut position = position.clone();
+            position.strophe.acted =
+                ids.iter().copied().filter(|&other| !ids[..2].contains(&other)).collect();
+            position.phase = Phase::March(Marcher {
+                unit: id,
+                left: 3 * INCH as i16,
+                gone: 0,
+                enemy_was: i16::MAX,
+                wheeled: Angle(0),
+                steps: MarchSteps::NONE,
+            });
+            assert!(wheels(&position).len() > 2, "{:?}", wheels(&position));
+            for action in wheels(&position) {
+                play(&mut position.clone(), action);
+            }
+        }
+    }
 }

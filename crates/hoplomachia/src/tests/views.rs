@@ -47,8 +47,11 @@ fn a_march_ends_where_it_is_said_to() {
                 let action = actions[chance.pick(actions.len() as u32) as usize];
                 let mut events: Vec<Event> = Vec::new();
                 position.clone().apply(action, &mut chance.clone(), &mut events);
-                let end = events.iter().find_map(|event| match *event {
-                    Event::March(MarchEvent::Moved { unit, to, .. }) if unit == marcher.unit => Some(to),
+                // Who drifts has moved before.
+                let end = events.iter().rev().find_map(|event| match *event {
+                    Event::March(
+                        MarchEvent::Moved { unit, to, .. } | MarchEvent::Drifted { unit, to, .. },
+                    ) if unit == marcher.unit => Some(to),
                     Event::March(MarchEvent::Entered { unit, at }) if unit == marcher.unit => Some(at),
                     _ => None,
                 });

@@ -3,14 +3,15 @@
 
 use super::facts;
 use super::marches::Goal;
-use hoplomachia::Position;
+use super::purpose::{self, Purpose};
 use hoplomachia::field::{Unit, UnitId};
 use hoplomachia::orders::Order;
 use hoplomachia::troops::Class;
+use hoplomachia::{Position, Side};
 use wargame::plane::{INCH, ONE, Point};
 
-/// While the phalanxes are farther apart than this, lights go out between them.
-const ROOM_BETWEEN: i32 = 15 * INCH;
+/// While the phalanxes are farther apart than this, lights go out between them: if they break they do not run through their own line.
+const ROOM_BETWEEN: i32 = 22 * INCH;
 /// The phalanxes are about to charge, or fight.
 const IN_CONTACT: i32 = 4 * INCH;
 /// Prey at this distance is worth leaving the flank for.
@@ -31,8 +32,10 @@ pub(super) fn goal(position: &Position, id: UnitId, unit: &Unit) -> Option<Goal>
     // Once the lines have met nobody is in the way.
     let is_recalled = unit.conduct.order == Some(Order::RecallPsiloi) && apart > IN_CONTACT;
     let prey = facts::nearest(field, unit, |enemy| !facts::is_hoplites(enemy));
-    let prey = prey.filter(|&(distance, _)| is_horse || distance <= WORTH_A_CHASE || apart > ROOM_BETWEEN);
-    let has_room = apart > ROOM_BETWEEN && !is_recalled;
+    let prey = prey.filter(|&(distance, _)| distance <= WORTH_A_CHASE || !is_horse && apart > ROOM_BETWEEN);
+    // Where one of the phalanxes waits, there is time for missiles.
+    let waits = |side| matches!(purpose::of(position, side), Purpose::Stand | Purpose::KeepOff);
+    let has_room = (apart > ROOM_BETWEEN || Side::BOTH.into_iter().any(waits)) && !is_recalled;
     let hoplites = || facts::nearest(field, unit, |_| true).filter(|_| has_room && !is_horse);
     let target = prey.filter(|_| !is_recalled).or_else(hoplites);
     match target.and_then(|(_, target)| field.get(target)) {
@@ -79,7 +82,9 @@ fn flank(position: &Position, id: UnitId, unit: &Unit) -> Option<Goal> {
         return None;
     }
     let aside = if here - leftmost < rightmost - here { leftmost - half } else { rightmost + half };
-    let back = front - i64::from(2 * INCH);
+    // Who is before the line goes along it, not through it.
+    let on = place(unit.body.rect().centre(), ahead);
+    let back = if is_aside { front - i64::from(2 * INCH) } else { on.max(front - i64::from(2 * INCH)) };
     let from = |aside: i64, on: i64| Point::default() + right.times(aside as i32) + ahead.times(on as i32);
     let table = position.table();
     let at = from(aside, back);

@@ -1,20 +1,19 @@
 //! How a unit moves under its order: the phalanx straight and in line, everybody else to where he is wanted.
 
+use super::line::{approach, dress, in_line};
+use super::purpose::{self, Purpose};
 use super::{facts, lights};
 use hoplomachia::action::{Turn, Until};
+use hoplomachia::battles::Edge;
 use hoplomachia::body;
-use hoplomachia::field::{Deed, Leg, Place, Unit, UnitId};
+use hoplomachia::field::{Leg, Place, Unit};
 use hoplomachia::orders::Order;
 use hoplomachia::phase::{MarchStep, Marcher};
 use hoplomachia::troops::Arrangement;
 use hoplomachia::{Action, Position};
 use tabletop::Position as _;
-use wargame::plane::{Angle, Hand, Heading, INCH, ONE, Point, Rect};
+use wargame::plane::{Angle, Hand, Heading, INCH, Point};
 
-/// A unit that nobody is straight before wheels when he is as near as this.
-const WHEEL_WITHIN: i32 = 8 * INCH;
-/// Friends so far to a side are one line with a unit.
-const LINE: i64 = 16 * INCH as i64 * ONE;
 /// An angle that is not worth a wheel.
 const STRAIGHT: i16 = Angle::degrees(8).0;
 /// A line of battle goes straight at an enemy who is no farther than this to a side.
@@ -41,7 +40,18 @@ pub(super) fn next(position: &Position, marcher: Marcher) -> Action {
     if let Some(lap) = lap(position, unit) {
         return lap;
     }
+    if position.check(Action::Leave).is_ok() {
+        return Action::Leave;
+    }
     let is_core = facts::is_core(unit);
+    if is_core
+        && unit.conduct.order == Some(Order::March)
+        && let Purpose::Leave(edge) = purpose::of(position, unit.side)
+        && let Some(action) =
+            out(position, marcher, unit, edge).filter(|&action| position.check(action).is_ok())
+    {
+        return action;
+    }
     let wanted = match unit.conduct.order {
         Some(Order::BeginApproach) if is_core => approach(position, marcher, unit),
         Some(Order::Halt) if is_core => dress(position, marcher, unit),
@@ -60,7 +70,7 @@ pub(super) fn next(position: &Position, marcher: Marcher) -> Action {
 }
 
 /// Ends the move, if it may end here; if not, goes on as it must.
-fn end(position: &Position) -> Action {
+pub(super) fn end(position: &Position) -> Action {
     const AN_INCH: Action = Action::Ahead(4);
     let must = [
         Action::EndMove,
@@ -88,97 +98,15 @@ fn lap(position: &Position, unit: &Unit) -> Option<Action> {
     position.actions().into_iter().find(|action| matches!(action, Action::WheelOnto { .. }))
 }
 
-/// Straight ahead and level with the line; only who has nobody before him and the enemy near wheels.
-fn approach(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action> {
-    if marcher.steps.contains(MarchStep::Approached) {
-        return None;
-    }
-    let field = position.field();
-    let ahead = field.in_the_way(marcher.unit, facts::FAR);
-    let has_somebody = ahead.iter().any(|&id| field.get(id).is_some_and(facts::stands));
-    if !has_somebody
-        && marcher.wheeled == Angle(0)
-        && let Some((distance, foe)) = facts::foe(field, unit)
-        && let Some(foe) = field.get(foe).filter(|_| distance <= WHEEL_WITHIN)
-        && let Some(wheel) = wheel(position, marcher, unit, facts::off(unit, foe), Angle::degrees(45).0)
-    {
-        return Some(wheel);
-    }
-    let askew = askew(position, unit).filter(|off| off.abs() > STRAIGHT && marcher.wheeled == Angle(0));
-    let back = askew.and_then(|off| wheel(position, marcher, unit, off, off.abs()));
-    back.or_else(|| level(position, marcher.unit, unit)).or(Some(Action::AheadUntil(Until::AsFarAsPossible)))
-}
-
-/// How far a unit is turned from where its line of battle faces, away from home: positive if it has to turn to the right. `None` if that
-/// is not where it finds its enemy, or he is so near that it faces him instead.
-fn askew(position: &Position, unit: &Unit) -> Option<i16> {
-    let field = position.field();
-    let outlook = field.home(unit.side).outlook();
-    let (distance, foe) = facts::foe(field, unit)?;
-    let way = field.get(foe)?.body.rect().centre() - unit.body.rect().front_centre();
-    let aside = outlook.to(Heading::towards(way)?).0.abs();
-    (distance > WHEEL_WITHIN && aside <= IN_FRONT).then(|| unit.body.heading.to(outlook).0)
-}
-
-/// Straight on with the line, while the enemy is before it: a phalanx that goes for him unit by unit is one no more.
-fn in_line(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal) -> Option<Action> {
-    let off = askew(position, unit)?;
-    if off.abs() > STRAIGHT {
-        return turn(position, unit, off).or_else(|| wheel(position, marcher, unit, off, off.abs()));
-    }
-    let ahead = unit.body.heading.ahead();
-    let front = |rect: &Rect| ahead.dot(rect.front_centre() - Point::default()) / ONE;
-    let own = front(&unit.body.rect());
-    let field = position.field();
-    let others = field.of_side(unit.side).filter(|&(other, friend)| {
-        let is_of_line = facts::is_core(friend) && !friend.is_running() && !friend.is_disarrayed();
-        let rect = friend.body.rect();
-        let is_beside = unit.body.rect().local(rect.front_centre()).right.abs() <= LINE;
-        let is_along = unit.body.heading.to(rect.heading).0.abs() <= IN_FRONT;
-        other != marcher.unit && is_of_line && is_beside && is_along && !facts::fights(field, friend)
-    });
-    // Who has not moved yet will come as far as this unit can.
-    let reach = |friend: &Unit| {
-        let still = if friend.did(Deed::Moved) { 0 } else { i64::from(marcher.left) };
-        front(&friend.body.rect()) + still
-    };
-    let slowest = others.map(|(_, friend)| reach(friend)).min();
-    let most = i32::from(marcher.left).min(unit.body.rect().front_centre().distance(goal.at) - goal.near);
-    let most = i64::from(most);
-    let length = slowest.map_or(most, |slowest| most.min(slowest - own)) / i64::from(QUARTER);
-    let lengths = [length, length * 2 / 3, length / 3, 1].map(|quarters| quarters.clamp(0, 255) as u8);
-    let mut ways = lengths.into_iter().filter(|&quarters| quarters > 0).map(Action::Ahead);
-    Some(ways.find(|&way| position.check(way).is_ok()).unwrap_or_else(|| end(position)))
-}
-
-/// Level with the next friend in line who has moved already.
-fn level(position: &Position, id: UnitId, unit: &Unit) -> Option<Action> {
-    let rect = unit.body.rect();
-    let middle = rect.front_centre();
-    let friends = position.field().of_side(unit.side).filter(|&(other, friend)| {
-        other != id && facts::is_core(friend) && friend.did(Deed::Moved) && !friend.is_running()
-    });
-    let mut by_distance: Vec<(i64, UnitId)> = friends
-        .map(|(other, friend)| (friend.body.rect().local(middle).right.abs(), other))
-        .filter(|&(aside, _)| aside <= LINE)
-        .collect();
-    tabletop::arrange(&mut by_distance, |&friend| friend);
-    let levels = by_distance.into_iter().map(|(_, other)| Action::AheadUntil(Until::LevelWith(other)));
-    levels.into_iter().find(|&action| position.check(action).is_ok())
-}
-
-/// Under Halt a unit comes up beside the senior taxis.
-fn dress(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action> {
-    let senior = position.host(unit.side).senior.filter(|&senior| senior != marcher.unit)?;
-    let action = Action::AheadUntil(Until::LevelWith(senior));
-    (!unit.is_disarrayed()).then_some(action)
-}
-
 /// Home, by turns and straight marches.
 fn home(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action> {
-    let homewards = position.field().home(unit.side).outlook().reversed();
-    let off = unit.body.heading.to(homewards).0;
-    if off.abs() <= Angle::degrees(10).0 {
+    out(position, marcher, unit, position.field().home(unit.side))
+}
+
+/// To an edge of the table, by turns and straight marches.
+fn out(position: &Position, marcher: Marcher, unit: &Unit, edge: Edge) -> Option<Action> {
+    let off = unit.body.heading.to(edge.outlook().reversed()).0;
+    if off == 0 {
         return Some(Action::AheadUntil(Until::AsFarAsPossible));
     }
     turn(position, unit, off).or_else(|| wheel(position, marcher, unit, off, off.abs()))
@@ -194,7 +122,7 @@ fn to_the_enemy(position: &Position, unit: &Unit) -> Option<Goal> {
 
 /// Who has a long way to go opens files, in which he is faster; who has the enemy near, and not far to a side, closes them.
 fn form(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal) -> Option<Action> {
-    const LONG_WAY: i32 = 24 * INCH;
+    const LONG_WAY: i32 = 36 * INCH;
     const NEAR: i16 = 12 * INCH as i16;
     let front = unit.body.rect().front_centre();
     let off = Heading::towards(goal.at - front).map_or(0, |heading| unit.body.heading.to(heading).0);
@@ -228,7 +156,6 @@ pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal)
     }
     let far = (distance - goal.near).min(i32::from(marcher.left)) / QUARTER;
     // As far as it goes, and not through friends; AR12 and the core not away from the enemy.
-    let lengths = [far, far * 2 / 3, far / 3, 1];
     let rect = unit.body.rect();
     let comes_nearer = |length: i32| {
         let end = rect.moved(rect.heading, length);
@@ -239,8 +166,8 @@ pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal)
         facts::is_clear(position.field(), marcher.unit, unit, &rect.sweep(length))
             && (!facts::is_core(unit) || comes_nearer(length))
     };
-    let ways = lengths.into_iter().filter(|&quarters| quarters > 0 && is_clear(quarters));
-    let mut ways = ways.map(|quarters| Action::Ahead(quarters.clamp(1, 255) as u8));
+    let ways = (1..=far.min(255)).rev().filter(|&quarters| is_clear(quarters));
+    let mut ways = ways.map(|quarters| Action::Ahead(quarters as u8));
     let way = ways.find(|&action| position.check(action).is_ok());
     way.or_else(|| around(position, marcher, unit)).or_else(|| through(position, marcher, unit))
 }
@@ -276,7 +203,7 @@ fn face(heading: Heading) -> Action {
 }
 
 /// A turn in place: at will, or to a side or about where files allow it.
-fn turn(position: &Position, unit: &Unit, off: i16) -> Option<Action> {
+pub(super) fn turn(position: &Position, unit: &Unit, off: i16) -> Option<Action> {
     if unit.body.shape.arrangement == Arrangement::NoFiles {
         let exact = unit.body.heading.turned(Angle(off));
         let faces = [0, 15, -15, 30, -30].map(|degrees| face(exact.turned(Angle::degrees(degrees))));
@@ -295,7 +222,13 @@ fn turn(position: &Position, unit: &Unit, off: i16) -> Option<Action> {
 }
 
 /// A wheel by so much, or as much of it as goes. AR12 The core does not wheel away from the enemy.
-fn wheel(position: &Position, marcher: Marcher, unit: &Unit, off: i16, most: i16) -> Option<Action> {
+pub(super) fn wheel(
+    position: &Position,
+    marcher: Marcher,
+    unit: &Unit,
+    off: i16,
+    most: i16,
+) -> Option<Action> {
     let hold = if off > 0 { Hand::Right } else { Hand::Left };
     let widest = off.abs().min(most) / FIVE_DEGREES;
     let comes_nearer = |steps: u8| {

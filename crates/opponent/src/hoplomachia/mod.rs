@@ -6,8 +6,10 @@
 mod evaluation;
 mod facts;
 mod lights;
+mod line;
 mod marches;
 mod orders;
+mod purpose;
 mod questions;
 mod rollout;
 
@@ -19,7 +21,7 @@ use tabletop::{Chance, Log, Position as _, Seat, Standing, Waiting};
 /// More than any evaluation.
 const WON: i32 = 1_000_000;
 /// A novice does the first thing that comes to his mind once in so many decisions.
-const SLIPS: u32 = 3;
+const SLIPS: u32 = 2;
 
 impl Evaluate for Position {
     fn evaluate(&self, seat: Seat) -> i32 {

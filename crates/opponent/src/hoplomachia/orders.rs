@@ -1,13 +1,15 @@
 //! What every unit should be told, what is signalled and said for it, and what else could be.
 
 use super::facts;
+use super::purpose::{self, Purpose};
 use super::questions;
 use hoplomachia::command::Advance;
 use hoplomachia::field::{State, Unit, UnitId};
 use hoplomachia::host::To;
+use hoplomachia::manoeuvre;
 use hoplomachia::orders::Order;
 use hoplomachia::phase::{Orders, Phase};
-use hoplomachia::troops::Class;
+use hoplomachia::troops::{Arrangement, Class};
 use hoplomachia::{Action, Die, Position, Side};
 use tabletop::Position as _;
 use wargame::plane::{Angle, INCH};
@@ -19,10 +21,14 @@ const AHEAD: i16 = Angle::degrees(60).0;
 /// Who has the enemy farther to a side than this would pass him by.
 const ASIDE: i16 = Angle::degrees(60).0;
 /// Who is farther off than this marches; and who does not face the enemy yet, up to this.
-const LONG_WAY: i32 = 26 * INCH;
+const LONG_WAY: i32 = 14 * INCH;
 const MARCH_UP_TO: i32 = 9 * INCH;
 /// From this far on there is nothing to choose between.
 const OUT_OF_REACH: i32 = 16 * INCH;
+/// Nobody sets out without that much room before him.
+const ROOM_TO_GO: i32 = 3 * INCH;
+/// Who leaves it to missiles stays as far off as this.
+const KEEPS_OFF: i32 = 18 * INCH;
 /// A runner who is heard at once.
 const EARSHOT: i32 = 8 * INCH;
 
@@ -37,7 +43,7 @@ const SIGNALS: [Order; 6] = [
 ];
 
 /// What a unit should be doing; `None` where it does not matter.
-fn wish(position: &Position, id: UnitId, unit: &Unit) -> Option<Order> {
+fn wish(position: &Position, purpose: Purpose, id: UnitId, unit: &Unit) -> Option<Order> {
     let field = position.field();
     if unit.is_running() || facts::fights(field, unit) {
         return None;
@@ -47,15 +53,25 @@ fn wish(position: &Position, id: UnitId, unit: &Unit) -> Option<Order> {
         return (!stays).then_some(Order::ForwardPsiloi);
     }
     let (distance, foe) = facts::foe(field, unit)?;
-    if unit.is_disarrayed() && distance > TIME_TO_FORM_UP {
+    if unit.is_disarrayed() && distance > TIME_TO_FORM_UP && is_on_good_ground(position, unit) {
         return Some(Order::Halt);
     }
-    if can_charge(position, id, unit) {
+    match purpose {
+        Purpose::Leave(_) => return Some(Order::March),
+        Purpose::KeepOff if distance > KEEPS_OFF => return Some(Order::March),
+        Purpose::KeepOff | Purpose::Stand => return unit.conduct.order.map(|_| Order::Halt),
+        Purpose::Fight => {}
+    }
+    if can_charge(position, id, unit) && is_time_to_charge(position, unit.side) {
         return Some(Order::Charge);
     }
     let off = field.get(foe).map_or(0, |foe| facts::off(unit, foe).abs());
     let is_ahead = off <= AHEAD
         || field.in_the_way(id, facts::FAR).iter().any(|&it| field.get(it).is_some_and(facts::stands));
+    // Lights before it go first.
+    if off <= AHEAD && !facts::is_clear(field, id, unit, &unit.body.rect().sweep(ROOM_TO_GO)) {
+        return None;
+    }
     let has_begun =
         unit.conduct.advance == Advance::Begun && unit.conduct.order != Some(Order::BeginApproach);
     Some(match () {
@@ -64,6 +80,15 @@ fn wish(position: &Position, id: UnitId, unit: &Unit) -> Option<Order> {
         () if has_begun || !is_ahead && off > ASIDE => Order::Charge,
         () => Order::BeginApproach,
     })
+}
+
+/// Whether a unit that forms up here would not lose its files again at the next step.
+fn is_on_good_ground(position: &Position, unit: &Unit) -> bool {
+    let rect = unit.body.rect();
+    let ground = position.ground();
+    let crossed = ground.under(&rect).union(ground.under(&rect.sweep(ROOM_TO_GO)));
+    let points = crossed.disarray().unwrap_or(0);
+    !manoeuvre::is_disarrayed_by(unit.troop(), Arrangement::CloseFiles, points)
 }
 
 /// Whether a charge of this unit would most likely meet somebody.
@@ -75,6 +100,34 @@ pub(super) fn can_charge(position: &Position, id: UnitId, unit: &Unit) -> bool {
     let likely = three.max(nearest.min(six));
     let met = position.field().in_the_way(id, likely);
     met.iter().any(|&enemy| position.field().get(enemy).is_some_and(facts::stands))
+}
+
+/// A taxis does not charge alone: most of the core must reach the enemy, or fight already. Once either line is broken each sees for
+/// itself.
+fn is_time_to_charge(position: &Position, side: Side) -> bool {
+    let field = position.field();
+    let core = || {
+        field
+            .of_side(side)
+            .filter(|(_, unit)| facts::is_core(unit) && !unit.is_running() && !unit.is_broken())
+    };
+    let files = |unit: &Unit| unit.files().count();
+    let is_ready =
+        |&(id, unit): &(UnitId, &Unit)| facts::fights(field, unit) || can_charge(position, id, unit);
+    let has_broken = |side: Side| {
+        let files: usize = field
+            .of_side(side)
+            .filter(|(_, unit)| facts::is_core(unit) && !unit.is_broken())
+            .map(|(_, unit)| files(unit))
+            .sum();
+        files < usize::from(position.host(side).core_at_start)
+    };
+    if Side::BOTH.into_iter().any(has_broken) {
+        return true;
+    }
+    let ready: usize = core().filter(is_ready).map(|(_, unit)| files(unit)).sum();
+    let all: usize = core().map(|(_, unit)| files(unit)).sum();
+    2 * ready >= all
 }
 
 /// How much the wish for a unit counts.
@@ -95,7 +148,8 @@ fn serves(unit: &Unit, order: Option<Order>, wish: Order) -> bool {
 /// The wishes for all units of a side that anything is wished for.
 fn wishes(position: &Position, side: Side) -> Vec<(UnitId, Order)> {
     let units = position.field().of_side(side);
-    units.filter_map(|(id, unit)| Some((id, wish(position, id, unit)?))).collect()
+    let purpose = purpose::of(position, side);
+    units.filter_map(|(id, unit)| Some((id, wish(position, purpose, id, unit)?))).collect()
 }
 
 /// What a signal would improve in all.
@@ -117,6 +171,9 @@ fn gain(position: &Position, wishes: &[(UnitId, Order)], signal: Order) -> i32 {
 pub(super) fn default(position: &Position, orders: Orders) -> Action {
     let side = orders.side;
     let can = |action: &Action| position.check(*action).is_ok();
+    if purpose::is_hopeless(position, side) && can(&Action::PresentHerald) {
+        return Action::PresentHerald;
+    }
     let wishes = wishes(position, side);
     let release = Action::Signal(Order::ReleaseEkdromoi);
     if is_worth_a_release(position, side) && can(&release) {
@@ -200,6 +257,12 @@ fn word_of_mouth(position: &Position, orders: Orders, wishes: &[(UnitId, Order)]
     told.max_by_key(|&(weight, id, _)| (weight, std::cmp::Reverse(id))).map(|(_, _, action)| action)
 }
 
+/// The usual signals that may be given, and none.
+pub(super) fn signals(position: &Position) -> Vec<Action> {
+    let signals = SIGNALS.map(Action::Signal).into_iter().chain([Action::NoOrder]);
+    signals.filter(|&action| position.check(action).is_ok()).collect()
+}
+
 /// What an expert compares, best guess first.
 pub(super) fn choices(position: &Position) -> Vec<Action> {
     let guess = questions::answer(position);
@@ -215,7 +278,8 @@ pub(super) fn choices(position: &Position) -> Vec<Action> {
                 facts::between_cores(position, orders.side).is_none_or(|units| units <= OUT_OF_REACH);
             let may_blow = SIGNALS.into_iter().any(|signal| position.check(Action::Signal(signal)).is_ok());
             if is_near && may_blow {
-                SIGNALS.map(Action::Signal).into_iter().for_each(&mut add);
+                let decisive = [Order::Charge, Order::BeginApproach, Order::Halt];
+                decisive.map(Action::Signal).into_iter().for_each(&mut add);
                 add(Action::NoOrder);
             }
         }

@@ -73,23 +73,14 @@ fn first(position: &Position) -> Option<Action> {
     position.actions().first().copied()
 }
 
-/// Any legal action but giving up.
+/// Any legal action that is not absurd: one of the usual signals, and nobody walks off.
 pub(super) fn anything(position: &Position, chance: &mut impl Chance) -> Option<Action> {
-    let mut actions = position.actions();
-    if let Phase::Deployment(_) | Phase::Ground(..) = position.phase() {
-        return answer(position);
-    }
-    actions.retain(|action| {
-        !matches!(
-            action,
-            Action::PresentHerald
-                | Action::Decline
-                | Action::Signal(_)
-                | Action::OwnSignal
-                | Action::Tell { .. }
-                | Action::Leave
-        )
-    });
+    let mut actions = match position.phase() {
+        Phase::Deployment(_) | Phase::Ground(..) => return answer(position),
+        Phase::Orders(_) => orders::signals(position),
+        _ => position.actions(),
+    };
+    actions.retain(|action| *action != Action::Leave);
     if actions.is_empty() {
         return answer(position);
     }

@@ -12,8 +12,8 @@ mod standing;
 
 use crate::guide::{Guide, Guided};
 use crate::shown::{
-    Between, Board, Camp, Drafting, Hand, Lobby, Motion, OptionField, Pile, Placing, Pointing, Standing,
-    Telling, Track,
+    Asked, Between, Board, Camp, Drafting, Hand, Lobby, Motion, OptionField, Pile, Placing, Pointing,
+    Standing, Telling, Track,
 };
 use crate::{Ground, Lie, Path, Point, Scene, Step};
 use earth_and_water::phase::Phase;
@@ -28,6 +28,7 @@ impl Lobby for Position {
         words: "A Persian fleet costs one talent instead of two",
         rule: rulebook::PERSIAN_PREPARATION,
         between: Between::YesAndNo,
+        asked: Asked::Optional,
     }];
 
     const LIVING: Option<&'static str> = Some(include_str!("living.jsonl"));

@@ -127,7 +127,7 @@ impl Html {
         self.raw(format_args!(
             r#"<fieldset class="field side-field"><legend>You play</legend><div class="choices sides">"#
         ));
-        for (n, name) in seats.names().iter().enumerate() {
+        for (n, name) in seats.names().enumerate() {
             let side = seats.colour(Seat(n as u8));
             self.radio("players-side", &format!("side-{n}"), &n.to_string(), proposed.side == Some(n));
             let army = format!("army-{side}");
@@ -167,7 +167,7 @@ impl Html {
     /// A drop-down list for each seat.
     fn each(&mut self, seats: Seats, proposed: &Players) -> &mut Self {
         self.raw(format_args!(r#"<div class="seats">"#));
-        for ((n, name), sitter) in seats.names().iter().enumerate().zip(&proposed.each) {
+        for ((n, name), sitter) in seats.names().enumerate().zip(&proposed.each) {
             let side = seats.colour(Seat(n as u8));
             self.raw(format_args!(r#"<div class="field seat-field {side}"><label for="seat-{n}">"#));
             self.words(name);

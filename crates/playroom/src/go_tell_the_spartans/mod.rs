@@ -18,8 +18,8 @@ mod standing;
 use crate::guide::{Guide, Guided};
 use crate::log::Fold;
 use crate::shown::{
-    Between, Board, Camp, Drafting, Lobby, Motion, OptionField, Placing, Pointing, Sketch, Standing, Telling,
-    Track,
+    Asked, Between, Board, Camp, Drafting, Lobby, Motion, OptionField, Placing, Pointing, Sketch, Standing,
+    Telling, Track,
 };
 use crate::{Ground, Lie, Path, Point, Scene, Shape};
 use go_tell_the_spartans::phase::Phase;
@@ -29,7 +29,7 @@ use std::borrow::Cow;
 use tabletop::{Rule, Seat};
 
 const fn switch(key: &'static str, words: &'static str, rule: tabletop::Rule) -> OptionField {
-    OptionField { key, words, rule, between: Between::YesAndNo }
+    OptionField { key, words, rule, between: Between::YesAndNo, asked: Asked::Optional }
 }
 
 impl Lobby for Position {
@@ -45,6 +45,7 @@ impl Lobby for Position {
                 ("four", "Four: Leonidas with the Thespians, Central Greece, the Peloponnese; the Persians"),
                 ("five", "Five: the same three Greeks; the Persians, and their Immortals and Scythians"),
             ]),
+            asked: Asked::First,
         },
         switch("feigned_retreat", "Spartans may pretend to flee", rulebook::FEIGNED_RETREAT),
         switch(

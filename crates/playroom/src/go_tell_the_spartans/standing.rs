@@ -17,6 +17,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
         name,
         boxes: vec![(now.into(), None)],
         at: None,
+        tones: Vec::new(),
         words,
         card: card(name, facts),
     };
@@ -32,6 +33,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
             })
             .collect(),
         at: Some(usize::from(view.tracks[side])),
+        tones: Vec::new(),
         words: format!("{} morale {} of 10", side.adjective(), view.tracks[side]),
         card: card(&format!("{} morale", side.adjective()), words::about_morale(view, side)),
     };
@@ -56,6 +58,7 @@ pub(super) fn tracks(view: &View) -> Vec<Track> {
             name: "Score",
             boxes: vec![(Cow::Owned(view.score.to_string()), favours)],
             at: Some(0),
+            tones: Vec::new(),
             words: format!("Score {}: as it stands, {}", view.score, level.name),
             card: card("Score", words::about_score(view)),
         },

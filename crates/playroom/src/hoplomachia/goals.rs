@@ -89,13 +89,13 @@ pub(super) fn of(position: &Position, action: Action) -> Option<Point> {
     (number < END).then_some(Point::Place(number))
 }
 
-/// The places that there are now, and where each is.
+/// The places that there are now for whoever looks on, and where each is. Where others go is not worked out: nothing is offered of it.
 pub(super) fn now(view: &View) -> Vec<(Point, At)> {
     let is_asked = matches!(
         view.phase,
         Phase::Ground(..) | Phase::March(_) | Phase::Retiring(_) | Phase::Alignment(_) | Phase::Deployment(_)
     );
-    if !is_asked {
+    if !is_asked || view.own != Some(view.decides()) {
         return Vec::new();
     }
     let position = view.position();

@@ -70,6 +70,7 @@ pub(super) fn ground(setup: &Setup) -> Ground {
     let Table { wide, high } = Table::of(setup);
     let mut shapes = vec![
         Shape::Path { d: format!("M{RIM} {RIM}h{wide}v{high}h-{wide}z").into(), class: "field" },
+        Shape::Path { d: swells(wide, high).into(), class: "field-swells" },
         Shape::Path { d: tufts(wide, high).into(), class: "field-tufts" },
         Shape::Path { d: ticks(wide, high, 1).into(), class: "field-tick" },
         Shape::Path { d: ticks(wide, high, STADE).into(), class: "field-tick stade" },
@@ -103,6 +104,24 @@ fn ticks(wide: f32, high: f32, every: u16) -> String {
     for n in 0..=count(high) {
         let y = RIM + high - f32::from(n) * step;
         let _ = write!(d, "M{RIM} {y}h-{long}M{} {y}h{long}", RIM + wide);
+    }
+    d
+}
+
+/// Broad swells of another tone, well within the field.
+fn swells(wide: f32, high: f32) -> String {
+    let mut d = String::new();
+    for n in 0..(wide * high / 500_000.0) as u32 {
+        let across = 220.0 + terrain::scatter(3 * n, 0.5 * wide.min(high));
+        let down = across * 0.3;
+        let x = RIM + terrain::scatter(3 * n + 1, (wide - 2.0 * across).max(1.0));
+        let y = RIM + down + terrain::scatter(3 * n + 2, (high - 2.0 * down).max(1.0));
+        // Writing to a String cannot fail.
+        let _ = write!(
+            d,
+            "M{x:.0} {y:.0}a{across:.0} {down:.0} 0 1 0 {0:.0} 0a{across:.0} {down:.0} 0 1 0-{0:.0} 0",
+            2.0 * across
+        );
     }
     d
 }

@@ -1,6 +1,8 @@
 //! Hoplomachia on a screen.
 
 mod card;
+#[cfg(test)]
+mod diagrams;
 mod goals;
 mod guide;
 mod layout;
@@ -9,6 +11,7 @@ mod marks;
 mod motions;
 mod options;
 mod orders;
+mod plates;
 mod pointer;
 mod preview;
 mod scene;
@@ -25,9 +28,9 @@ use crate::shown::{
 };
 use crate::{Ground, Lie, Path, Point, Scene, Shape};
 use hoplomachia::view::View;
-use hoplomachia::{Action, Event, Position, Setup, Side};
+use hoplomachia::{Action, Event, Position, Setup, Side, words};
 use std::borrow::Cow;
-use tabletop::{Fact, Position as _, Rule};
+use tabletop::{Fact, Position as _, Rule, Seat};
 
 impl Lobby for Position {
     const OPTIONS: &'static [OptionField] = options::OPTIONS;
@@ -40,6 +43,12 @@ impl Board for Position {
     fn colour(name: &str) -> Cow<'static, str> {
         let second = Position::ABOUT.seats.last().is_some_and(|last| *last == name);
         motions::colour(if second { Side::Second } else { Side::First }).into()
+    }
+
+    /// Where both are of one people, the first and the second army are told apart by that.
+    fn title(setup: &Setup, seat: Seat) -> Option<&'static str> {
+        let [first, second] = Side::BOTH.map(|side| words::army_name(setup, side));
+        (first != second).then_some(if seat == Side::First.seat() { first } else { second })
     }
 
     /// North is up on every screen, so that the lines face each other.

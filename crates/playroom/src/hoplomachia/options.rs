@@ -1,34 +1,46 @@
 //! What is agreed before a battle: which one, the optional rules, and how the print is read where it contradicts itself.
 
-use crate::shown::{Between, OptionField};
+use crate::shown::{Asked, Between, OptionField};
 use hoplomachia::rulebook::*;
 use tabletop::Rule;
 
+/// The switch on which most of the rest hangs.
+const FREE: &str = "free_battle";
+
 const fn switch(key: &'static str, words: &'static str, rule: Rule) -> OptionField {
-    OptionField { key, words, rule, between: Between::YesAndNo }
+    OptionField { key, words, rule, between: Between::YesAndNo, asked: Asked::Optional }
 }
 
 type Choices = &'static [(&'static str, &'static str)];
 
 const fn choice(key: &'static str, words: &'static str, rule: Rule, choices: Choices) -> OptionField {
-    OptionField { key, words, rule, between: Between::Several(choices) }
+    OptionField { key, words, rule, between: Between::Several(choices), asked: Asked::Optional }
 }
 
+/// The same, asked at once, or as long as a free battle is or is not chosen.
+const fn asked(when: Asked, field: OptionField) -> OptionField {
+    OptionField { asked: when, ..field }
+}
+
+const OF_HISTORY: Asked = Asked::IfOff(FREE);
+const OF_ONES_OWN: Asked = Asked::IfOn(FREE);
+
+/// The first named is the first army.
 const SCENARIOS: Choices = &[
-    ("tanagra", "Tanagra, 457 BC"),
-    ("oinophyta", "Oinophyta, 457 BC"),
-    ("spartolos", "Spartolos, 429 BC"),
-    ("olpai", "Olpai, 426 BC"),
-    ("sphakteria", "Sphakteria, 425 BC"),
-    ("solygeia", "Solygeia, 425 BC"),
-    ("delion", "Delion, 424 BC"),
-    ("amphipolis", "Amphipolis, 422 BC"),
-    ("mantineia", "Mantineia, 418 BC"),
-    ("anapos", "The Anapos, 415 BC"),
-    ("koroneia", "Koroneia, 394 BC"),
-    ("lechaion", "Lechaion, 390 BC"),
-    ("tegyra", "Tegyra, 375 BC"),
-    ("leuktra", "Leuktra, 371 BC"),
+    ("tanagra", "Tanagra, 457 BC: The Spartans and their league against Athens and Argos, line against line"),
+    ("oinophyta", "Oinophyta, 457 BC: The Athenians come back to Boiotia two months later"),
+    ("spartolos", "Spartolos, 429 BC: Athenian hoplites against the peltasts and horse of the Chalkidike"),
+    ("olpai", "Olpai, 426 BC: Demosthenes hides men in a sunken road against Eurylochos"),
+    ("sphakteria", "Sphakteria, 425 BC: Athens' light troops hunt Spartans on an island"),
+    ("solygeia", "Solygeia, 425 BC: Athenians land by night, Korinthians come down the hill"),
+    ("delion", "Delion, 424 BC: The Boiotians over the hill, Thebans 25 deep, against the Athenians"),
+    ("amphipolis", "Amphipolis, 422 BC: Athenians before the walls, Brasidas behind the gates"),
+    ("mantineia", "Mantineia, 418 BC: The Spartans against Argos and half the Peloponnese"),
+    ("anapos", "The Anapos, 415 BC: Athenians with a river behind them, Syracuse with its horse"),
+    ("koroneia", "Koroneia, 394 BC: Agesilaos bars the way of the Thebans: head on"),
+    ("lechaion", "Lechaion, 390 BC: A Spartan mora (regiment) under the javelins of Iphikrates"),
+    ("tegyra", "Tegyra, 375 BC: Pelopidas and the Sacred Band break through twice their number"),
+    ("leuktra", "Leuktra, 371 BC: Kleombrotos of Sparta against Epaminondas and fifty shields"),
 ];
 
 const NATIONS: Choices = &[
@@ -56,22 +68,22 @@ const NATIONS: Choices = &[
 ];
 
 const EPOCHS_OF_BATTLE: Choices = &[
-    ("kimonean", "Kimonean, 460 to 440"),
-    ("periklean", "Periklean, 439 to 421"),
-    ("alkibiadean", "Alkibiadean, 420 to 404"),
-    ("agesilaan", "Agesilaan, 403 to 372"),
-    ("epaminondean", "Epaminondean, 371 to 360"),
+    ("kimonean", "Kimonean: 460 to 440 BC"),
+    ("periklean", "Periklean: 439 to 421 BC"),
+    ("alkibiadean", "Alkibiadean: 420 to 404 BC"),
+    ("agesilaan", "Agesilaan: 403 to 372 BC"),
+    ("epaminondean", "Epaminondean: 371 to 360 BC"),
 ];
 
 const TYPES: Choices = &[
-    ("clash", "H: Phalanx Clash"),
-    ("raiders", "A: Raiders"),
-    ("pass", "B: Forcing the Pass"),
-    ("dead_end", "C: Dead End"),
-    ("sally", "D: Sallying Forth"),
-    ("walls", "E: Inside the Walls"),
-    ("camp", "F: The Fortified Camp"),
-    ("landing", "G: Amphibious Assault"),
+    ("clash", "Phalanx Clash: Two equal armies on open ground"),
+    ("raiders", "Raiders: They meet on the march; the Defender is the smaller"),
+    ("pass", "Forcing the Pass: A road between hills; the Defender is the smaller"),
+    ("dead_end", "Dead End: An ambush round a village among hills"),
+    ("sally", "Sallying Forth: Before a city, for its gate"),
+    ("walls", "Inside the Walls: Houses and broken ground"),
+    ("camp", "The Fortified Camp: The smaller army holds a camp"),
+    ("landing", "Amphibious Assault: The Invader comes out of the surf"),
 ];
 
 const MANNERS: Choices = &[
@@ -86,27 +98,69 @@ const TABLES: Choices = &[
     ("square", "Square: 48 by 48 inches"),
 ];
 
-const LEVELS: Choices =
-    &[("picket", "A picket"), ("small", "Small"), ("medium", "Middling"), ("large", "Large")];
+const LEVELS: Choices = &[
+    ("picket", "A picket: 3 to 5 lochoi (companies) of the line"),
+    ("small", "Small: 5 to 7 lochoi"),
+    ("medium", "Middling: 9 to 14 lochoi"),
+    ("large", "Large: 15 to 20 lochoi"),
+];
 
 pub(super) const OPTIONS: &[OptionField] = &[
-    choice("scenario", "Which battle", GENERATING_ARMIES, SCENARIOS),
-    switch("free_battle", "Another battle than these, of two nations", BOTH_ARMIES),
-    choice("epoch", "When it is fought", EPOCHS, EPOCHS_OF_BATTLE),
-    choice("battle_type", "Which type of battle", SITUATION_CHART, TYPES),
-    choice("manner", "How the armies come, where the type leaves a choice", METAICHMION, MANNERS),
-    choice("table", "The table, where the type leaves a choice", METAICHMION, TABLES),
-    choice("level", "How large the armies are", GENERATING_ARMIES, LEVELS),
-    choice("invader", "The Invader, the first army", BOTH_ARMIES, NATIONS),
-    choice("defender", "The Defender, the second army", BOTH_ARMIES, NATIONS),
+    OptionField {
+        key: FREE,
+        words: "What is fought",
+        rule: BOTH_ARMIES,
+        between: Between::Either([
+            "One of fourteen battles: as they were fought, with their ground and their armies",
+            "A free battle: two nations of your choice, armies and ground drawn by lot",
+        ]),
+        asked: Asked::First,
+    },
+    asked(OF_HISTORY, choice("scenario", "Which battle", GENERATING_ARMIES, SCENARIOS)),
+    asked(OF_ONES_OWN, choice("invader", "The Invader, the first army", BOTH_ARMIES, NATIONS)),
+    asked(OF_ONES_OWN, choice("defender", "The Defender, the second army", BOTH_ARMIES, NATIONS)),
+    asked(OF_ONES_OWN, choice("level", "How large the armies are", GENERATING_ARMIES, LEVELS)),
+    asked(OF_ONES_OWN, choice("battle_type", "Which type of battle", SITUATION_CHART, TYPES)),
+    asked(
+        OF_ONES_OWN,
+        choice("manner", "How the armies come, where the type leaves a choice", METAICHMION, MANNERS),
+    ),
+    asked(OF_ONES_OWN, choice("table", "The table, where the type leaves a choice", METAICHMION, TABLES)),
+    asked(OF_ONES_OWN, choice("epoch", "When it is fought", EPOCHS, EPOCHS_OF_BATTLE)),
+    asked(
+        OF_ONES_OWN,
+        choice(
+            "terrain_method",
+            "The ground",
+            LAYING_BY_HAND,
+            &[
+                ("drawn", "Drawn at random"),
+                ("invader_lays", "Laid by the Invader: corrected by the Defender"),
+                ("defender_lays", "Laid by the Defender: corrected by the Invader"),
+                ("by_turns", "Laid by turns"),
+            ],
+        ),
+    ),
+    asked(
+        Asked::First,
+        choice(
+            "deployment",
+            "How the armies are deployed",
+            DEPLOYMENT,
+            &[
+                ("as_set_up", "As they are set up: the battle begins at once"),
+                ("maps", "By maps: both players draw theirs in secret"),
+            ],
+        ),
+    ),
     choice(
         "competitive_sequence",
         "Precedence is thrown for",
         COMPETITIVE_SEQUENCE,
         &[
-            ("off", "No: the better condition has it"),
-            ("plus_one", "Yes: the better condition adds one"),
-            ("per_condition", "Yes: it adds one for each condition it is better"),
+            ("off", "No, the better condition has it"),
+            ("plus_one", "Yes, the better condition adds one"),
+            ("per_condition", "Yes, it adds one for each condition it is better"),
         ],
     ),
     switch("inclining", "Spartans, mercenaries and Thebans may drift an inch", INCLINING),
@@ -209,22 +263,5 @@ pub(super) const OPTIONS: &[OptionField] = &[
         "The push of othismos",
         ATTACK,
         &[("row", "Each lochos throws a die"), ("constant", "The mean, without a die")],
-    ),
-    choice(
-        "deployment",
-        "How the armies are deployed",
-        DEPLOYMENT,
-        &[("as_set_up", "As they are set up"), ("maps", "By maps that both players draw in secret")],
-    ),
-    choice(
-        "terrain_method",
-        "The ground of a free battle",
-        LAYING_BY_HAND,
-        &[
-            ("drawn", "Drawn at random"),
-            ("invader_lays", "Laid by the Invader, corrected by the Defender"),
-            ("defender_lays", "Laid by the Defender, corrected by the Invader"),
-            ("by_turns", "Laid by turns"),
-        ],
     ),
 ];

@@ -5,7 +5,7 @@ use crate::shown::{CardFace, Half, Hand};
 use hoplomachia::orders::Order;
 use hoplomachia::view::View;
 use hoplomachia::{Side, rulebook};
-use tabletop::Rule;
+use tabletop::{Fact, Rule};
 
 pub(super) fn hands(view: &View) -> Vec<Hand> {
     view.own.map(|side| hand(view, side)).into_iter().collect()
@@ -20,10 +20,23 @@ fn hand(view: &View, side: Side) -> Hand {
 }
 
 fn face(side: Side, order: Order) -> CardFace {
-    let (title, text, emblem, rule): (_, _, _, Rule) = match order {
+    let (title, text, emblem, rule) = told(order);
+    let half = Half { seat: side.seat(), title, text, emblem, reaction: false, rule };
+    CardFace { number: pointer::number(order), halves: vec![half] }
+}
+
+/// What an order is.
+pub(super) fn about(order: Order) -> Fact {
+    let (title, text, _, rule) = told(order);
+    Fact::ruled(format!("{title}:"), text, rule)
+}
+
+/// Its name, what it says, its picture and its rule.
+fn told(order: Order) -> (&'static str, &'static str, &'static str, Rule) {
+    match order {
         Order::Muster => ("Muster", "Form up on the strategos.", "signal-muster", rulebook::MUSTER),
         Order::March => {
-            ("March", "Move, a stade off the enemy.", "signal-march", rulebook::MARCH_KEEPS_A_STADE)
+            ("March", "Move; keep 6 inches off the enemy.", "signal-march", rulebook::MARCH_KEEPS_A_STADE)
         }
         Order::Halt => ("Halt", "Stand and dress the ranks.", "signal-halt", rulebook::HALT),
         Order::ForwardPsiloi => {
@@ -45,7 +58,5 @@ fn face(side: Side, order: Order) -> CardFace {
         Order::RecallEkdromoi => {
             ("Runners back", "Ekdromoi keep to the line.", "signal-lights-back", rulebook::EKDROMOI_SIGNALS)
         }
-    };
-    let half = Half { seat: side.seat(), title, text, emblem, reaction: false, rule };
-    CardFace { number: pointer::number(order), halves: vec![half] }
+    }
 }

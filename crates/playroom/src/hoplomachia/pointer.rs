@@ -11,6 +11,7 @@ use hoplomachia::plane::Hand;
 use hoplomachia::view::View;
 use hoplomachia::words;
 use std::borrow::Cow;
+use tabletop::{Illegal, Position as _};
 
 /// The number of the card of an order.
 pub(super) const fn number(order: Order) -> u8 {
@@ -186,7 +187,13 @@ pub(super) fn asks(view: &View, chosen: &[Point]) -> Option<String> {
     let [first, rest @ ..] = chosen else { return None };
     if let (Phase::Orders(_), Some(order), []) = (view.phase, order(*first), rest) {
         let name = words::order(order);
-        return Some(format!("{name}: signal it, or point at whom a runner tells it."));
+        return Some(match view.position().check(Action::Signal(order)) {
+            Ok(()) => format!("{name}: signal it, or point at whom a runner tells it."),
+            Err(Illegal { rule, because }) => {
+                let number = rule.number;
+                format!("{name} cannot be signalled: {because} [{number}]. Point at whom a runner tells it.")
+            }
+        });
     }
     None
 }

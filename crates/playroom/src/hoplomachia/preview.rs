@@ -125,12 +125,12 @@ fn way_ahead(view: &View, id: UnitId) -> Vec<Shape> {
     apart.map_or_else(Vec::new, |apart| ruler(view, unit, apart))
 }
 
-/// A ruler so long ahead of a front, aside of its middle, where places to go to are.
+/// A ruler so long ahead of a front, beside it, so that it lies over nothing that is said of the ground before it.
 fn ruler(view: &View, unit: &UnitView, apart: i32) -> Vec<Shape> {
     const WIDE: i32 = INCH / 4;
     let table = Table::of(&view.setup);
     let rect = unit.body.rect();
-    let along = rect.width / 4;
+    let along = -2 * WIDE;
     let strip = Rect { at: rect.point(along - WIDE, -apart), width: 2 * WIDE, depth: apart, ..rect };
     let mut ticks = String::new();
     for inch in 1..=apart / INCH {
@@ -138,15 +138,16 @@ fn ruler(view: &View, unit: &UnitView, apart: i32) -> Vec<Shape> {
         // Writing to a String cannot fail.
         let _ = write!(ticks, "M{:.0} {:.0}L{:.0} {:.0}", from.0, from.1, to.0, to.1);
     }
-    let (x, y) = table.at(rect.point(along - 2 * WIDE, -apart / 2));
+    let at = table.at(rect.point(along - 2 * WIDE, -apart / 2));
     vec![
         Shape::Path { d: table.outline(&strip).into(), class: "ruler-strip" },
         Shape::Path { d: ticks.into(), class: "ruler-ticks" },
         Shape::Text {
-            at: (x, y + 5.0),
+            at: (at.0, at.1 + 5.0),
             words: words::length(apart).into(),
             class: "charge-chance",
-            anchor: Anchor::Start,
+            // Away from the front.
+            anchor: if at.0 < table.at(rect.front_centre()).0 { Anchor::End } else { Anchor::Start },
         },
     ]
 }

@@ -2,11 +2,14 @@
 
 use super::goals;
 use super::layout::Table;
+use super::plates::Plates;
 use super::{card, marks, stands, terrain};
 use crate::counters::block;
-use crate::{Point, Scene, Shape, Spot};
+use crate::{ABOVE, Point, Scene, Shape, Spot};
 use hoplomachia::field::{Place, UnitId};
 use hoplomachia::odds::PairOdds;
+use hoplomachia::phase::Phase;
+use hoplomachia::plane::{INCH, Rect};
 use hoplomachia::view::{UnitView, View};
 use hoplomachia::{Side, words};
 
@@ -18,7 +21,8 @@ pub(super) fn scene(view: &View) -> Scene {
     let mut shapes: Vec<Shape> = view.ground.iter().map(|piece| terrain::piece(table, piece)).collect();
     shapes.extend(marks::dead(view));
     let pairs = view.position().pair_odds();
-    let mut spots: Vec<Spot> = UnitId::all().map(|id| spot(view, id, &pairs)).collect();
+    let plates = Plates::of(view);
+    let mut spots: Vec<Spot> = UnitId::all().map(|id| spot(view, id, &pairs, &plates)).collect();
     let now = goals::now(view);
     spots.extend(goals::all().map(|point| {
         let at = now.iter().find(|(other, _)| *other == point).map(|(_, at)| *at);
@@ -30,7 +34,40 @@ pub(super) fn scene(view: &View) -> Scene {
             ..nobody(point)
         }
     }));
-    Scene { shapes, spots, miniature: miniature(view) }
+    shapes.extend(asked(view).into_iter().flat_map(|unit| frame(table, unit)));
+    let is_near = !matches!(view.phase, Phase::Orders(_) | Phase::Deployment(_));
+    let about = asked(view).filter(|_| is_near).map(|unit| goals::unit(unit.id));
+    Scene { shapes, spots, miniature: miniature(view), about }
+}
+
+/// The unit that is asked about; while orders are given, the one with whom the strategos stands.
+fn asked(view: &View) -> Option<&UnitView> {
+    let id = match view.phase {
+        Phase::Pursuit(id)
+        | Phase::JoinPursuit(id)
+        | Phase::Shooting(id)
+        | Phase::BelosCharge(id)
+        | Phase::Epidromos(id)
+        | Phase::Recovery(id)
+        | Phase::Effort(id) => id,
+        Phase::Declaration(retiring) => retiring.unit,
+        Phase::Orders(orders) => {
+            let mut strategoi = view.hosts[orders.side].strategoi.iter();
+            strategoi.find(|him| him.index == orders.strategos)?.unit
+        }
+        _ => goals::mover(view)?,
+    };
+    view.unit(id).filter(|unit| unit.place != Place::ToCome)
+}
+
+/// A light frame around a unit.
+fn frame(table: Table, unit: &UnitView) -> [Shape; 2] {
+    const BY: i32 = INCH / 4;
+    let rect = unit.body.rect();
+    let wider =
+        Rect { at: rect.point(-BY, -BY), width: rect.width + 2 * BY, depth: rect.depth + 2 * BY, ..rect };
+    let d = table.outline(&wider);
+    ["asked-edge", "asked"].map(|class| Shape::Path { d: d.clone().into(), class })
 }
 
 /// Nothing that could be pointed at.
@@ -49,7 +86,7 @@ fn nobody(point: Point) -> Spot {
 }
 
 /// A unit on the table; nothing while it is not there.
-fn spot(view: &View, id: UnitId, pairs: &[PairOdds]) -> Spot {
+fn spot(view: &View, id: UnitId, pairs: &[PairOdds], plates: &Plates) -> Spot {
     let there = view.unit(id).filter(|unit| unit.place != Place::ToCome);
     let Some(unit) = there else {
         return Spot { corners: vec![(0.0, 0.0); 4], ..nobody(goals::unit(id)) };
@@ -61,11 +98,13 @@ fn spot(view: &View, id: UnitId, pairs: &[PairOdds]) -> Spot {
     let corners = [front_left, front_right, rear_right, rear_left];
     let mut shapes = stands::unit(view, unit);
     shapes.extend(stands::strategoi(view, unit));
+    let mut read = plates.of_unit(unit);
     // The second army is drawn over the first.
     if unit.side == Side::Second {
         shapes.extend(marks::contact(view, unit));
-        shapes.extend(marks::chances(view, unit, pairs));
+        read.extend(marks::chances(view, unit, pairs));
     }
+    shapes.push(Shape::group(ABOVE, (0.0, 0.0), read));
     Spot {
         at: (x, y),
         reach: super::layout::length(rect.width.max(rect.depth)) / 2.0,
@@ -118,9 +157,9 @@ mod tests {
             let points = |scene: &Scene| scene.spots.iter().map(|spot| spot.point).collect::<Vec<_>>();
             let first = points(&scene(&position.view(Viewer::Table)));
             let (mut goals, mut steps) = (0, 0);
-            while let Waiting::For(_) = position.waiting() {
+            while let Waiting::For(seat) = position.waiting() {
                 if steps % 5 == 0 {
-                    let scene = scene(&position.view(Viewer::Table));
+                    let scene = scene(&position.view(Viewer::Seat(seat)));
                     assert_eq!(points(&scene), first);
                     for spot in scene.spots.iter().filter(|spot| spot.is_there()) {
                         let (x, y) = spot.at;

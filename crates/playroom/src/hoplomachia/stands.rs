@@ -3,14 +3,14 @@
 
 use super::layout::{SCALE, Table, length, turn};
 use crate::counters::At;
-use crate::{Anchor, Pose, Shape};
+use crate::{Pose, Shape};
+use hoplomachia::Side;
 use hoplomachia::battles::Battle;
 use hoplomachia::body::Body;
 use hoplomachia::field::{Deed, Motion, Place, Unit};
-use hoplomachia::plane::{Heading, Rect};
+use hoplomachia::plane::Rect;
 use hoplomachia::troops::{Arrangement, Class, Troop};
 use hoplomachia::view::{StrategosView, UnitView, View};
-use hoplomachia::{Side, words};
 
 /// SC2 The frontage of a stand on the board.
 const STAND: f32 = 1.5 * SCALE;
@@ -28,7 +28,6 @@ pub(super) fn unit(view: &View, unit: &UnitView) -> Vec<Shape> {
         let (x, y) = table.at(unit.body.rect().point(unit.body.rect().width, 0));
         shapes.push(Shape::centred("mark-momentum", (x - from.0, y - from.1), (34.0, 34.0), ""));
     }
-    shapes.push(name(table, unit, from));
     shapes
 }
 
@@ -57,7 +56,7 @@ pub(super) fn strategoi(view: &View, unit: &UnitView) -> Vec<Shape> {
     let tondo = |him: &StrategosView| {
         let rect = stands.rect(him.file);
         let size = if him.is_hegemon { 38.0 } else { 32.0 };
-        let (x, y) = table.at(rect.point(rect.width / 2, rect.depth + 68));
+        let (x, y) = table.at(rect.point(rect.width / 2, rect.depth + 96));
         let at = (x - from.0, y - from.1);
         let mut shapes = Vec::new();
         if him.is_hegemon {
@@ -221,28 +220,4 @@ fn ground_given(table: Table, unit: &Unit, from: At) -> Vec<Shape> {
         }
     }
     shapes
-}
-
-/// Its number and who they are, behind the rear rank.
-fn name(table: Table, unit: &UnitView, from: At) -> Shape {
-    let rect = unit.body.rect();
-    let (x, y) = table.at(rect.point(rect.width / 2, rect.depth + 30));
-    let anchor = match rect.heading.sixteenths() {
-        heading
-            if Heading::degrees(45).sixteenths() < heading
-                && heading < Heading::degrees(135).sixteenths() =>
-        {
-            Anchor::End
-        }
-        heading
-            if Heading::degrees(225).sixteenths() < heading
-                && heading < Heading::degrees(315).sixteenths() =>
-        {
-            Anchor::Start
-        }
-        _ => Anchor::Middle,
-    };
-    let words = format!("{} {}", unit.id, words::short_name(unit.body.shape.troop));
-    let class = if unit.side == Side::First { "unit-name first" } else { "unit-name second" };
-    Shape::Text { at: (x - from.0, y - from.1 + 5.0), words: words.into(), class, anchor }
 }

@@ -17,7 +17,8 @@ mod standing;
 use crate::guide::{Guide, Guided};
 use crate::log::Fold;
 use crate::shown::{
-    Between, Board, Camp, Chart, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
+    Asked, Between, Board, Camp, Chart, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling,
+    Track,
 };
 use crate::{Ground, Lie, Path, Point, Scene, Shape};
 use marathon::{Action, Event, Position, Setup, rulebook};
@@ -25,7 +26,7 @@ use std::borrow::Cow;
 use tabletop::{Fact, Rule};
 
 const fn switch(key: &'static str, words: &'static str, rule: Rule) -> OptionField {
-    OptionField { key, words, rule, between: Between::YesAndNo }
+    OptionField { key, words, rule, between: Between::YesAndNo, asked: Asked::Optional }
 }
 
 impl Lobby for Position {
@@ -38,6 +39,7 @@ impl Lobby for Position {
                 ("historical", "As it was: Athens and Plataea alone"),
                 ("what_if", "What if: the Spartans may come in time"),
             ]),
+            asked: Asked::First,
         },
         OptionField {
             key: "deployment",
@@ -47,6 +49,7 @@ impl Lobby for Position {
                 ("historical", "Both armies stand as they stood"),
                 ("free", "Each side places its units"),
             ]),
+            asked: Asked::First,
         },
         switch("unready_horse", "The Persian horse is not ready yet", rulebook::UNIT_SETUP),
         switch("friendly_fire", "Missiles may hit friends", rulebook::FRIENDLY_FIRE),

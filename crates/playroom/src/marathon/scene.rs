@@ -16,7 +16,7 @@ pub(super) fn scene(view: &Position) -> Scene {
     shapes.extend(active(view));
     shapes.extend(asked(view));
     let spots = open_hexes().map(|hex| spot(view, hex)).collect();
-    Scene { shapes, spots, miniature: miniature(view) }
+    Scene { shapes, spots, miniature: miniature(view), ..Scene::default() }
 }
 
 /// The plain in small: coast, marsh and hill, and a mark for each unit.

@@ -18,6 +18,7 @@ pub(super) fn tracks(view: &Position) -> Vec<Track> {
         name,
         boxes,
         at,
+        tones: Vec::new(),
         words,
         card: Some(Card { title: name.to_owned(), facts }),
     };

@@ -89,7 +89,7 @@ impl Play {
         let told = to_come.is_empty().then(|| lines.into_iter().next().map(|line| line.words)).flatten();
         let told = told.filter(|_| !by_person);
         let last = to_come.first().map(|(_, words)| words).or(told.as_ref());
-        let reading = last.map_or(0, |words| LONGEST.min(LETTER * words.chars().count() as u64));
+        let reading = last.map_or(0, |words| reading(words));
         let is_step = |(motion, _): &(Motion, String)| matches!(motion, Motion::Slide { way: Way::Step, .. });
         let pause = match () {
             () if by_person => 0,
@@ -128,8 +128,9 @@ impl Play {
                 if pace != Pace::Skip {
                     self.sound(motion.sound());
                 }
-                let id = self.start_timer(pace, duration(&motion));
-                let takes = pace.scaled(duration(&motion));
+                let lasts = duration(&motion, &words);
+                let id = self.start_timer(pace, lasts);
+                let takes = pace.scaled(lasts);
                 let moving = Moving { motion, words, takes, id };
                 // Who plays reads the news for as long as they like.
                 let waits = pace != Pace::Skip && moving.is_news() && !self.game.people().is_empty();
@@ -225,12 +226,18 @@ impl Play {
     }
 }
 
-fn duration(motion: &Motion) -> u64 {
+/// How long a sentence is read.
+fn reading(words: &str) -> u64 {
+    LONGEST.min(LETTER * words.chars().count() as u64)
+}
+
+fn duration(motion: &Motion, words: &str) -> u64 {
     match motion {
         Motion::Slide { way: Way::Step, .. } => STEP,
         Motion::Slide { .. } => SLIDE,
         Motion::Roll(_) => ROLL,
-        Motion::Fall { .. } => FALL,
+        // Who is lost is read of before the next one is.
+        Motion::Fall { .. } => FALL.max(FALL / 2 + reading(words)),
         Motion::Shot { .. } => SHOT,
         Motion::Herald { .. } => HERALD,
     }

@@ -11,7 +11,7 @@ fn takes(game: &dyn library::GameInfo, key: &str, values: &[Value]) -> bool {
 
 fn fits(game: &dyn library::GameInfo, option: &OptionField) -> bool {
     match option.between {
-        Between::YesAndNo => takes(game, option.key, &[json!(true), json!(false)]),
+        Between::YesAndNo | Between::Either(_) => takes(game, option.key, &[json!(true), json!(false)]),
         Between::Several(choices) => {
             let values: Vec<Value> = choices.iter().map(|(value, _)| json!(value)).collect();
             values.len() > 1 && takes(game, option.key, &values)

@@ -4,6 +4,7 @@ use super::{FIELD, in_battle, is_offered, kept};
 use crate::browser::{Window, browse};
 use crate::earth_and_water::keyboard::ENTER;
 use crate::page::Page;
+use crate::prepared::is_over;
 use crate::table::{Seen, log};
 
 /// More choices than a small battle has.
@@ -38,6 +39,9 @@ fn to_its_end(by: By) {
         assert!(told.iter().any(|line| line.contains("(push)")), "it came to the push: {told:?}");
         page.wait_for("#ending").await;
         page.shot(if by == By::Pointer { "field-over-mouse" } else { "field-over-keyboard" }).await;
+        // WebAssembly plays the same battle to the bit: what it has kept replays here, every move legal and every die asked for, to
+        // the same end.
+        assert!(is_over(&*page.game(1).await));
     });
 }
 

@@ -1,11 +1,12 @@
 //! Hoplomachia.
 
+mod answers;
 mod battle;
 mod tour;
 
 use crate::prepared::offered;
 use playroom::Sitting;
-use playroom::kept::{Kept, Sitter};
+use playroom::kept::{Kept, Sitter, opening_dice};
 use playroom::shelf;
 use serde_json::{Value, json};
 use tabletop::chance::Quick;
@@ -21,7 +22,16 @@ fn is_offered() -> bool {
 /// The small battle of the guide, from where both lines stand eight inches apart, up to a position like this.
 fn in_battle(is_there: impl Fn(&dyn Sitting) -> bool) -> Box<dyn Sitting> {
     let table = shelf::table(FIELD).unwrap();
-    let mut sitting = table.guide().unwrap().open(table).unwrap();
+    played_on(table.guide().unwrap().open(table).unwrap(), is_there)
+}
+
+/// A battle of this setup, up to a position like this.
+fn in_battle_of(setup: &Value, is_there: impl Fn(&dyn Sitting) -> bool) -> Box<dyn Sitting> {
+    let table = shelf::table(FIELD).unwrap();
+    played_on(table.open(setup, &mut opening_dice(457)).unwrap(), is_there)
+}
+
+fn played_on(mut sitting: Box<dyn Sitting>, is_there: impl Fn(&dyn Sitting) -> bool) -> Box<dyn Sitting> {
     let mut chance = Quick::new(418);
     while !is_there(&*sitting) {
         let choices = sitting.table().choices();

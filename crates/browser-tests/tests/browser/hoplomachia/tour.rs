@@ -1,11 +1,11 @@
 //! What there is to see of Hoplomachia.
 
-use super::{FIELD, in_battle, is_offered, kept, turn};
+use super::{FIELD, in_battle, in_battle_of, is_offered, kept, turn};
 use crate::browser::Window;
 use crate::tour::{Tour, tours};
 use playroom::kept::opening_dice;
 use playroom::{Sitting, shelf};
-use serde_json::Value;
+use serde_json::{Value, json};
 use tabletop::{Seat, Viewer, Waiting};
 
 tours!(async |tour: &mut Tour<'_>| {
@@ -21,6 +21,8 @@ impl Tour<'_> {
         self.page.open_afresh(&format!("#/new/{FIELD}")).await;
         self.page.wait_for("#begin").await;
         self.see("field-new-battle").await;
+        self.page.click("label:has(#option-free_battle-true)").await;
+        self.see("field-free-battle").await;
         let tanagra = shelf::table(FIELD).unwrap().open(&Value::Null, &mut opening_dice(457)).unwrap();
         self.page.sit_down(20, &kept(&*tanagra)).await;
         self.page.table().await;
@@ -37,6 +39,10 @@ impl Tour<'_> {
         self.page.wait_for(".charge-band").await;
         self.see("field-charge").await;
 
+        let drawn = in_battle_of(&json!({ "deployment": "maps" }), asked("map"));
+        self.page.sit_down(25, &kept(&*drawn)).await;
+        self.page.table().await;
+        self.see("field-map").await;
         self.sit(23, asked("move")).await;
         self.see("field-march").await;
         let _: Value =

@@ -68,7 +68,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
             ],
             senior: "B1",
             rites: Rites { breakfast: true, hieres: true, rhetoria: true },
-            arete: 0,
+            arete: -3,
             won: false,
         },
     },

@@ -8,7 +8,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
     manner: Manner::Arrayed,
     kind: Kind::Clash,
     board: (72, 48),
-    turns: 16,
+    turns: 20,
     ground: &[
         piece(Terrain::GentleHill, [16_00, 20_00, 56_00, 36_00]),
         piece(Terrain::Ravine, [0, 12_00, 10_00, 36_00]),

@@ -8,7 +8,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
     manner: Manner::Arrayed,
     kind: Kind::Clash,
     board: (72, 48),
-    turns: 16,
+    turns: 20,
     ground: &[
         piece(Terrain::GentleHill, [0, 0, 72_00, 4_00]),
         piece(Terrain::GentleHill, [0, 46_00, 72_00, 48_00]),
@@ -38,7 +38,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
             ],
             senior: "A1",
             rites: Rites { breakfast: true, hieres: true, rhetoria: true },
-            arete: 0,
+            arete: -2,
             won: false,
         },
         second: Army {
@@ -50,8 +50,8 @@ pub(super) const DATA: ScenarioData = ScenarioData {
             plan: Plan::EnvelopeFlank,
             formation: Formation::BattlePhalanx,
             units: &[
-                unit("B1", Boiotians, 3).at(31_50, 44_00, SOUTH),
-                unit("B2", Boiotians, 3).at(36_00, 44_00, SOUTH),
+                unit("B1", Boiotians, 3).at(31_50, 46_00, SOUTH),
+                unit("B2", Boiotians, 3).at(36_00, 46_00, SOUTH),
                 unit("B3", Thebans, 4).deep(4).at(40_50, 41_00, SOUTH),
                 unit("B4", SacredBand, 1).at(46_50, 41_00, SOUTH),
                 unit("B5", BoiotianHippeis, 3).open().at(42_00, 36_00, SOUTH).with_hamippoi(),

@@ -8,7 +8,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
     manner: Manner::Arrayed,
     kind: Kind::Clash,
     board: (72, 48),
-    turns: 16,
+    turns: 20,
     ground: &[
         piece(Terrain::Stream, [0, 23_50, 72_00, 24_50]),
         piece(Terrain::Broken, [0, 22_00, 20_00, 26_00]),

@@ -8,7 +8,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
     manner: Manner::Encounter,
     kind: Kind::Landing,
     board: (72, 48),
-    turns: 16,
+    turns: 20,
     ground: &[
         piece(Terrain::Surf, [0, 0, 72_00, 6_00]),
         piece(Terrain::Beach, [0, 6_00, 72_00, 18_00]),
@@ -73,7 +73,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
             ],
             senior: "B1",
             rites: Rites { breakfast: true, hieres: true, rhetoria: true },
-            arete: 0,
+            arete: -2,
             won: false,
         },
     },

@@ -8,7 +8,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
     manner: Manner::Encounter,
     kind: Kind::Pass,
     board: (48, 48),
-    turns: 14,
+    turns: 18,
     ground: &[
         piece(Terrain::Marsh, [0, 0, 18_00, 48_00]),
         piece(Terrain::SteepHill, [30_00, 0, 48_00, 48_00]),
@@ -32,7 +32,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
             strategoi: &[strategos("Pelopidas", "A1").is(Promachos).hegemon()],
             senior: "A1",
             rites: Rites { breakfast: true, hieres: true, rhetoria: true },
-            arete: 0,
+            arete: 4,
             won: true,
         },
         second: Army {
@@ -44,18 +44,17 @@ pub(super) const DATA: ScenarioData = ScenarioData {
             plan: Plan::FrontalAttack,
             formation: Formation::MarchingColumn,
             units: &[unit("B1", Spartiates, 2).column(), unit("B2", Perioikoi, 2).column()],
-            arrivals: &[Arrival {
-                turn: 1,
-                entry: Entry::Edge(Edge::North, 20_00, 28_00),
-                units: &["B1", "B2"],
-            }],
+            arrivals: &[
+                Arrival { turn: 1, entry: Entry::Edge(Edge::North, 20_00, 28_00), units: &["B1"] },
+                Arrival { turn: 4, entry: Entry::Edge(Edge::North, 20_00, 28_00), units: &["B2"] },
+            ],
             strategoi: &[
                 strategos("Gorgoleon", "B1").is(FellowHoplite).hegemon(),
                 strategos("Theopompos", "B2").is(FellowHoplite),
             ],
             senior: "B1",
             rites: Rites { breakfast: true, hieres: true, rhetoria: true },
-            arete: 0,
+            arete: -4,
             won: false,
         },
     },

@@ -141,7 +141,7 @@ impl Position {
     }
 
     /// BE7 The enemies directly in front of a stand of a unit to whom it can come within an inch.
-    fn belos_targets(&self, id: UnitId) -> Units {
+    pub(in crate::phases) fn belos_targets(&self, id: UnitId) -> Units {
         let Some(unit) = self.field.get(id).filter(|_| self.may_run_up(id)) else { return Units::NONE };
         if self.skirmisher(unit, true).check_belos_charge().is_err() {
             return Units::NONE;

@@ -48,6 +48,7 @@ impl Position {
     pub(super) fn hear(&mut self, side: Side, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let Some(signal) = self.hosts[side].signal else { return };
         let Some(blower) = self.blower(side) else { return };
+        self.muster(side, signal);
         let mut hearers = self.hearers(side, blower, signal);
         let balks = self.question_signal(side, hearers, signal, chance, log);
         hearers = hearers.iter().filter(|&id| !balks.contains(id)).collect();
@@ -71,6 +72,16 @@ impl Position {
             if !self.keeps_own_order(id, signal) {
                 self.take_order(id, signal);
             }
+        }
+    }
+
+    /// PG22 An army on the march forms its Battle Phalanx when it is mustered: that signal, and all after it, are for everybody.
+    fn muster(&mut self, side: Side, signal: Order) {
+        let host = &mut self.hosts[side];
+        let is_for_all = signal == Order::Muster && !host.has.contains(Once::OwnSignal);
+        if is_for_all && host.formation == Formation::MarchingColumn {
+            tabletop::applies!(rulebook::FORMED_ON_MUSTER);
+            host.formation = Formation::BattlePhalanx;
         }
     }
 

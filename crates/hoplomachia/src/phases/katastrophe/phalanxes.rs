@@ -1,28 +1,48 @@
 //! AR11 to AR13 What befell the phalanxes: enveloped, in retreat, under missiles.
 
 use crate::arete::{AreteEvent, UNDER_BELOS};
+use crate::battles::Formation;
 use crate::event::KatastropheEvent;
 use crate::field::{Deed, MOST_UNITS, Mark, Unit, UnitId, Units};
 use crate::katastrophe::is_in_retreat;
+use crate::troops::Class;
 use crate::{Die, Event, Position, Side, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Chance, Log};
+use wargame::plane::INCH;
 
 /// The phalanxes of both armies, those of the side with precedence first.
 type Phalanxes = ArrayVec<(Side, Units), MOST_UNITS>;
 
 impl Position {
-    /// AR11, R26 Each phalanx that an enemy could take in flank or rear.
+    /// AR11, R26 Each phalanx that an enemy could take in flank or rear. A march square has neither, as long as nobody gets at its baggage.
     pub(super) fn feel_envelopment(&mut self, log: &mut impl Log<Event>) {
         let away = self.field.iter().filter(|(_, unit)| unit.is_running() || unit.is_hidden());
         let in_melee = self.in_melee().union(away.map(|(id, _)| id).collect());
         for (side, line) in self.phalanxes() {
-            if self.field.is_enveloped(line, in_melee, &self.setup) {
+            if self.field.is_enveloped(line, in_melee, &self.setup) && !self.is_safe_in_square(side, in_melee)
+            {
                 tabletop::applies!(rulebook::FLANK_ENVELOPED);
                 self.note_phalanx(line, |unit| KatastropheEvent::FlankEnveloped { unit }, log);
                 self.feel(side, AreteEvent::FlankEnveloped, log);
             }
         }
+    }
+
+    /// AR11 Whether an army marches in a square, and none of its baggage could be charged or belos charged by an enemy who is free to.
+    fn is_safe_in_square(&self, side: Side, in_melee: Units) -> bool {
+        if self.hosts[side].formation != Formation::MarchingColumn {
+            return false;
+        }
+        let is_baggage = |id: UnitId| {
+            self.field.get(id).is_some_and(|unit| unit.side == side && unit.troop().class() == Class::Baggage)
+        };
+        let mut enemies = self.field.of_side(side.enemy()).filter(|(id, _)| !in_melee.contains(*id));
+        !enemies.any(|(id, enemy)| {
+            let reach = i32::from(enemy.troop().epidromos().longest_charge()) * INCH;
+            let charges = || self.targets_within(id, reach).iter().any(|&target| is_baggage(target));
+            charges() || self.belos_targets(id).iter().any(is_baggage)
+        })
     }
 
     /// AR12, R25 Each phalanx of whose lochoi half gave way.
@@ -67,24 +87,31 @@ impl Position {
         2 * (lochoi - attacked) >= lochoi || 2 * stands < lochoi
     }
 
-    /// SC11 The lines of hoplites in which somebody still stands, each once.
+    /// SC11, R26 The hoplites who still stand: all of an army are its phalanx, unless it is divided, when each line that stands apart is one.
     fn phalanxes(&self) -> Phalanxes {
         let mut found = Phalanxes::new();
-        let mut seen = Units::NONE;
         for side in [self.strophe.precedence, self.strophe.precedence.enemy()] {
-            for (id, _) in self.field.of_side(side).filter(|(_, unit)| stands(unit)) {
-                if seen.contains(id) {
-                    continue;
-                }
-                let line = self.field.phalanx(id);
-                let line: Units = line.iter().filter(|&id| self.field.get(id).is_some_and(stands)).collect();
-                seen = seen.union(line);
-                if !line.is_empty() {
-                    found.push((side, line));
-                }
+            let is_hoplites = |unit: &Unit| unit.troop().class() == Class::Hoplites && stands(unit);
+            let muster = self.field.of_side(side).filter(|(_, unit)| is_hoplites(unit));
+            let muster: Units = muster.map(|(id, _)| id).collect();
+            if self.hosts[side].formation == Formation::DividedPhalanx {
+                self.lines(muster).for_each(|line| found.push((side, line)));
+            } else if !muster.is_empty() {
+                found.push((side, muster));
             }
         }
         found
+    }
+
+    /// The lines in which these units stand, each once.
+    fn lines(&self, units: Units) -> impl Iterator<Item = Units> {
+        let mut seen = Units::NONE;
+        units.iter().filter_map(move |id| {
+            let line: Units = self.field.phalanx(id).iter().filter(|&id| units.contains(id)).collect();
+            let is_new = !seen.contains(id);
+            seen = seen.union(line);
+            is_new.then_some(line)
+        })
     }
 
     fn members(&self, line: Units) -> impl Iterator<Item = (UnitId, &Unit)> {

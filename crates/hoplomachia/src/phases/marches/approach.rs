@@ -48,6 +48,9 @@ impl Position {
 
     /// AP3, OP2 How far a unit drifts to the right in its approach, in units of length.
     pub(super) fn drift(&self, marcher: Marcher) -> i32 {
+        if marcher.steps.contains(MarchStep::Drifted) {
+            return 0;
+        }
         if marcher.steps.contains(MarchStep::Inclines) {
             tabletop::applies!(rulebook::INCLINING);
             return INCH;
@@ -87,7 +90,9 @@ impl Position {
         if !self.setup.optional.inclining {
             return forbid(rulebook::INCLINING, "the optional rule is not in play");
         }
-        if duty != Some(Duty::Approach) || marcher.steps.contains(MarchStep::Approached) {
+        let has_approached =
+            [MarchStep::Approached, MarchStep::Drifted].iter().any(|&step| marcher.steps.contains(step));
+        if duty != Some(Duty::Approach) || has_approached {
             return forbid(rulebook::INCLINING, "only who is about to approach inclines");
         }
         if marcher.steps.contains(MarchStep::Inclines) {

@@ -19,11 +19,11 @@ const FARTHEST_ASIDE: i32 = 320;
 
 impl Position {
     /// MV4, R54 Hoplites have come up: every enemy with missiles nearer than three inches falls back before them, or routs if it cannot.
-    /// Who defends works may stay.
-    pub(super) fn make_way(&mut self, hoplites: UnitId, log: &mut impl Log<Event>) {
+    /// Who defends works may stay. Whether anybody has fallen back.
+    pub(super) fn make_way(&mut self, hoplites: UnitId, log: &mut impl Log<Event>) -> bool {
         let Some(unit) = self.field.get(hoplites).filter(|unit| unit.troop().class() == Class::Hoplites)
         else {
-            return;
+            return false;
         };
         let (side, front) = (unit.side, unit.body.rect());
         let is_near = |enemy: &Unit| {
@@ -42,21 +42,22 @@ impl Position {
             .collect();
         // The farthest first: it makes room for those before it.
         tabletop::arrange(&mut near, |&enemy| std::cmp::Reverse(enemy));
+        let mut any = false;
         for (_, id) in near {
             if !self.is_in_melee(id) && !self.defends_works(id) {
-                self.fall_back_before(id, hoplites, log);
+                any |= self.fall_back_before(id, hoplites, log);
             }
         }
+        any
     }
 
-    fn fall_back_before(&mut self, id: UnitId, before: UnitId, log: &mut impl Log<Event>) {
+    fn fall_back_before(&mut self, id: UnitId, before: UnitId, log: &mut impl Log<Event>) -> bool {
         tabletop::applies!(rulebook::GIVING_WAY);
-        let (Some(unit), Some(hoplites)) = (self.field.get(id), self.field.get(before)) else { return };
+        let (Some(unit), Some(hoplites)) = (self.field.get(id), self.field.get(before)) else { return false };
         let from = unit.body;
         let place = self.field.give_way(id, &hoplites.body.rect(), self.ground(), &self.table());
         let there = place.map(|body| unit.with(body));
-        let is_free = |unit: &Unit| unit.rects().all(|(_, rect)| self.field.is_free(&rect, id));
-        match there.filter(|there| is_free(there)) {
+        match there.filter(|there| self.has_room(id, there)) {
             Some(there) => {
                 log.note(Event::March(MarchEvent::GaveWay { unit: id, before, from, to: there.body }));
                 if let Some(unit) = self.field.get_mut(id) {
@@ -65,8 +66,12 @@ impl Position {
                 self.does(id, Deed::Moved);
                 self.does(id, Deed::GaveWay);
                 self.reacted(id);
+                true
             }
-            None => self.break_unit(id, Some(before), log),
+            None => {
+                self.break_unit(id, Some(before), log);
+                false
+            }
         }
     }
 

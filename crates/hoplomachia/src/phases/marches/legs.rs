@@ -334,41 +334,53 @@ impl Position {
         Wheeling { unit, most: swing(rect.width, i32::from(marcher.left)), room, enemies }
     }
 
-    /// A unit goes straight ahead or wheels. Enemies in ambush come to light when it comes near, and halt it.
+    /// A unit goes straight ahead or wheels. Enemies in ambush come to light when it comes near, and halt it: it goes no farther in this
+    /// turn. Lights before whom it halts in its approach make way, and it goes on.
     pub(super) fn go(&mut self, marcher: Marcher, action: Action, log: &mut impl Log<Event>) -> Marcher {
         let duty = self.duty(marcher.unit);
         let Ok((leg, end)) = self.leg(marcher, duty, action) else { return marcher };
         let Some(unit) = self.field.get(marcher.unit).copied() else { return marcher };
-        let (leg, end) = self.halted_by_ambush(&unit, leg, end);
+        let ((leg, end), wanted) = (self.halted_by_ambush(&unit, leg, end), end);
         let cost = leg.length(&unit.body) as i16;
         self.pass_friends(marcher.unit, leg, cost <= marcher.left, log);
-        let mut marcher =
-            Marcher { left: (marcher.left - cost).max(0), gone: marcher.gone + cost, ..marcher };
+        let left = if end == wanted { (marcher.left - cost).max(0) } else { 0 };
+        let mut marcher = Marcher { left, gone: marcher.gone + cost, ..marcher };
         marcher.steps.insert(MarchStep::Begun);
         marcher.steps.remove(MarchStep::Faced);
         let is_approach = duty == Some(Duty::Approach);
-        self.move_to(marcher.unit, leg, end, log);
+        self.move_to(marcher.unit, leg, log);
+        self.drift_to(marcher.unit, end, log);
         if let Leg::Wheel { by, .. } = leg {
             marcher.wheeled = Angle(marcher.wheeled.0 + by.0);
             let widest = manoeuvre::widest_wheel(unit.troop(), unit.body.shape.arrangement);
             if widest.is_some_and(|widest| marcher.wheeled.0 > widest.0) {
                 self.disarray(marcher.unit, log);
             }
-        } else if is_approach {
-            marcher.steps.insert(MarchStep::Approached);
-            self.has_approached(marcher.unit);
         }
         self.uncover_ambushes(marcher.unit, log);
-        self.make_way(marcher.unit, log);
+        let is_way_free = self.make_way(marcher.unit, log);
+        if is_approach && matches!(leg, Leg::Ahead(_)) {
+            self.has_approached(marcher.unit);
+            // Lights that stood in its way do not shorten an approach.
+            let goes_on = is_way_free && action == Action::AheadUntil(Until::AsFarAsPossible);
+            marcher.steps.insert(if goes_on { MarchStep::Drifted } else { MarchStep::Approached });
+        }
         marcher
     }
 
     /// MN1, DI4 A unit moves along a leg, and is disarrayed by what it crosses.
-    pub(super) fn move_to(&mut self, id: UnitId, leg: Leg, end: Body, log: &mut impl Log<Event>) {
+    fn move_to(&mut self, id: UnitId, leg: Leg, log: &mut impl Log<Event>) {
         let Some(unit) = self.field.get(id) else { return };
         let from = unit.body;
         let here = self.ground().crossed(&from, leg);
-        self.come_to(id, end, here, log);
+        self.come_to(id, leg.end(&from), here, log);
+    }
+
+    /// AP3 Where a unit stands after its drift, if it drifts.
+    fn drift_to(&mut self, id: UnitId, end: Body, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get_mut(id).filter(|unit| unit.body != end) else { return };
+        let from = std::mem::replace(&mut unit.body, end);
+        log.note(Event::March(MarchEvent::Drifted { unit: id, from, to: end }));
     }
 
     /// DI4 A unit comes to stand somewhere else, and is disarrayed by what it crossed on the way.

@@ -11,7 +11,7 @@ use crate::terrain::Grounds;
 use crate::{Action, Event, rulebook};
 use arrayvec::ArrayVec;
 use tabletop::{Illegal, Log};
-use wargame::plane::{Angle, Hand, INCH, Keep, ONE, Rect, arc};
+use wargame::plane::{Angle, Hand, INCH, Keep, ONE, Rect, TOUCHING, arc};
 
 /// The quantum of a wheel.
 const STEP: i16 = Angle::degrees(5).0;
@@ -23,10 +23,13 @@ type Bodies = ArrayVec<(UnitId, Body), MOST_UNITS>;
 struct Line {
     members: Units,
     bodies: Bodies,
+    /// Where the front right corner of each is, to the right of that of the unit that is asked and ahead of it. Nobody reaches into his
+    /// neighbour, not even by what counts as touching: turned, and put down on whole units of length, they would stand on each other.
+    corners: ArrayVec<(i32, i32), MOST_UNITS>,
     /// How far the slowest can move.
     most: i32,
-    /// From one end to the other, and how far the front of either end is ahead of it.
-    door: [Rect; 2],
+    /// From one end to the other, as far ahead as the front of the right end and of the left one, and where its right corner is.
+    door: [(Rect, (i32, i32)); 2],
     /// How near each may come to which enemy.
     keeps: Vec<(UnitId, Keep)>,
 }
@@ -34,20 +37,40 @@ struct Line {
 impl Line {
     /// How it stands after a wheel about an end.
     fn wheeled(&self, hold: Hand, by: Angle) -> Bodies {
-        let door = self.door[usize::from(hold == Hand::Left)];
+        let (door, (right, front)) = self.door[usize::from(hold == Hand::Left)];
         let turned = door.wheeled(hold, by);
-        let of = |&(id, body): &(UnitId, Body)| {
-            let there = door.local(body.at);
-            let at = turned.point((-there.right / ONE) as i32, (-there.ahead / ONE) as i32);
+        let of = |(&(id, body), &(aside, ahead)): (&(UnitId, Body), &(i32, i32))| {
+            let at = turned.point(right - aside, front - ahead);
             (id, Body { at, heading: turned.heading, ..body })
         };
-        self.bodies.iter().map(of).collect()
+        self.bodies.iter().zip(&self.corners).map(of).collect()
     }
 
     /// What is left to go after a wheel.
     fn left(&self, by: Angle) -> i32 {
-        self.most - arc(self.door[0].width, by)
+        self.most - arc(self.door[0].0.width, by)
     }
+}
+
+/// Where the front right corners of a line are, to the right of that of a frame and ahead of it, from the right end on set apart by what
+/// they reach into each other.
+fn corners_of(frame: &Rect, bodies: &Bodies) -> ArrayVec<(i32, i32), MOST_UNITS> {
+    let local = |(_, body): &(UnitId, Body)| {
+        let there = frame.local(body.at);
+        ((there.right / ONE) as i32, (there.ahead / ONE) as i32)
+    };
+    let mut corners: ArrayVec<(i32, i32), MOST_UNITS> = bodies.iter().map(local).collect();
+    let mut order: ArrayVec<(i32, usize), MOST_UNITS> =
+        (0..corners.len()).map(|at| (-corners[at].0, at)).collect();
+    tabletop::arrange(&mut order, |&at| at);
+    let mut free = i32::MAX;
+    for (_, at) in order {
+        if corners[at].0 <= free.saturating_add(2 * TOUCHING) {
+            corners[at].0 = corners[at].0.min(free);
+        }
+        free = corners[at].0 - bodies[at].1.shape.width();
+    }
+    corners
 }
 
 /// All of them so much farther.
@@ -152,18 +175,13 @@ impl Position {
         }
         let bodies: Bodies = members.iter().filter_map(|id| Some((id, self.field.get(id)?.body))).collect();
         let frame = unit.body.rect();
-        let ends = |body: &Body| {
-            let there = frame.local(body.at);
-            let right = (there.right / ONE) as i32;
-            (right, right - body.shape.width(), (there.ahead / ONE) as i32)
-        };
-        let all = || bodies.iter().map(|(_, body)| ends(body));
+        let corners = corners_of(&frame, &bodies);
+        let ends = |at: usize| (corners[at].0, corners[at].0 - bodies[at].1.shape.width(), corners[at].1);
+        let all = || (0..bodies.len()).map(ends);
         let (right, _, right_front) = all().max_by_key(|end| end.0).unwrap_or_default();
         let (_, left, left_front) = all().min_by_key(|end| end.1).unwrap_or_default();
-        let door = [right_front, left_front].map(|front| Rect {
-            at: frame.point(-right, -front),
-            width: right - left,
-            ..frame
+        let door = [right_front, left_front].map(|front| {
+            (Rect { at: frame.point(-right, -front), width: right - left, ..frame }, (right, front))
         });
         let others = bodies.iter().filter(|(id, _)| *id != marcher.unit);
         let most = others.map(|&(id, _)| i32::from(self.allowance(id, false))).min().unwrap_or(0);
@@ -173,7 +191,7 @@ impl Position {
             let Some(it) = self.field.get(id) else { continue };
             keeps.extend(self.keeps(it, duty, &body.rect().grown(most + INCH)).map(|keep| (id, keep)));
         }
-        Ok(Line { members, bodies, most, door, keeps })
+        Ok(Line { members, bodies, corners, most, door, keeps })
     }
 
     /// How the line stands, step by step, as it wheels and then goes on as far as it can; `None` if it cannot.
@@ -200,23 +218,30 @@ impl Position {
     }
 
     /// Whether a line can stand so: on the table, on no others, on ground that can be crossed, and no nearer to enemies than it may come.
+    /// Lochoi are looked at one by one, for some may be ahead of their unit, and all are put down on whole units of length.
     fn has_room_for_line(&self, line: &Line, bodies: &Bodies) -> bool {
         let table = self.table();
-        bodies.iter().all(|(id, body)| {
-            let Some(unit) = self.field.get(*id) else { return false };
-            let rect = body.rect();
+        let there = |&(id, body): &(UnitId, Body)| self.field.get(id).map(|unit| (id, unit.with(body)));
+        let units: ArrayVec<(UnitId, Unit), MOST_UNITS> = bodies.iter().filter_map(there).collect();
+        units.iter().all(|(id, unit)| {
             let is_other =
                 |other: UnitId, it: &Unit| !line.members.contains(other) && !it.is_hidden_from(unit.side);
-            let mut others = self.field.iter().filter(|&(other, it)| is_other(other, it));
+            let others = self.field.iter().filter(|&(other, it)| is_other(other, it)).map(|(_, it)| it);
+            let beside = units.iter().filter(|(other, _)| other != id).map(|(_, it)| it);
+            let mut others = others.chain(beside);
+            let whole = unit.body.rect();
+            let was = self.field.get(*id).map(|unit| unit.body.rect()).unwrap_or(whole);
             let mut keeps = line.keeps.iter().filter(|(of, _)| of == id);
-            let far_enough = |keep: &Keep| {
-                rect.distance(&keep.from) >= keep.units.min(unit.body.rect().distance(&keep.from)) - 1
-            };
-            table.encloses(&rect)
-                && self.ground().is_passable(&rect)
-                && keeps.all(|(_, keep)| far_enough(keep))
-                && !others
-                    .any(|(_, other)| other.rects_near(&rect, 0).any(|(_, taken)| taken.overlaps(&rect)))
+            let far_enough =
+                |keep: &Keep| whole.distance(&keep.from) >= keep.units.min(was.distance(&keep.from)) - 1;
+            let is_free =
+                |rect: &Rect, other: &Unit| other.rects_near(rect, 0).all(|(_, taken)| !taken.overlaps(rect));
+            keeps.all(|(_, keep)| far_enough(keep))
+                && unit.rects().all(|(_, rect)| table.encloses(&rect) && self.ground().is_passable(&rect))
+                && others.all(|other| {
+                    other.body.rect().is_far(&whole, unit.stray() + other.stray())
+                        || unit.rects().all(|(_, rect)| is_free(&rect, other))
+                })
         })
     }
 

@@ -1,7 +1,7 @@
 //! Ground given and taken: the way back, the way after whoever goes it, and dressing the ranks.
 
 use crate::event::MeleeEvent;
-use crate::field::{Deed, MOST_FILES, Mark, ROW, Unit, UnitId, Units, passing};
+use crate::field::{Deed, MOST_FILES, Mark, ROW, Unit, UnitId, Units, passing, rows};
 use crate::melee::Combatant;
 use crate::strategos::Danger;
 use crate::terrain::Terrain;
@@ -29,7 +29,7 @@ impl Position {
         let mut passed = Units::NONE;
         for depths in 1..=u8::MAX {
             let way = Rect { at: rect.point(0, rect.depth), depth: i32::from(depths) * depth, ..rect };
-            let place = rect.moved(rect.heading.reversed(), i32::from(depths) * depth);
+            let place = unit.rect_ahead(who.file, -rows(i32::from(depths) * depth));
             let grounds = self.ground().under(&way);
             if grounds.contains(Terrain::Cliff) {
                 return Way::OverTheCliff;
@@ -99,10 +99,10 @@ impl Position {
     pub(super) fn has_room_ahead(&self, who: Combatant, length: i32) -> bool {
         let Some(unit) = self.field.get(who.unit) else { return false };
         let rect = unit.rect(who.file);
-        let (way, place) = (rect.sweep(length), rect.moved(rect.heading, length));
+        let (way, place) = (rect.sweep(length), unit.rect_ahead(who.file, rows(length)));
         self.table().encloses(&place)
             && self.ground().under(&way).disarray().is_some()
-            && self.standing_on(&way, who).is_empty()
+            && [way, place].iter().all(|ground| self.standing_on(ground, who).is_empty())
     }
 
     /// Who stands on a piece of ground besides one lochos.

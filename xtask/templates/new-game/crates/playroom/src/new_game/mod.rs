@@ -9,7 +9,7 @@ mod tests;
 
 use crate::guide::Guided;
 use crate::shown::{
-    Between, Board, Camp, Dice, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
+    Asked, Between, Board, Camp, Dice, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
 };
 use crate::{Ground, Lie, Path, Scene};
 use new_game::{Action, Event, PhaseView, Position, Side, View, rulebook};
@@ -22,6 +22,7 @@ impl Lobby for Position {
         words: "Five rounds instead of three",
         rule: rulebook::LONG_WAR,
         between: Between::YesAndNo,
+        asked: Asked::Optional,
     }];
 }
 
@@ -50,6 +51,7 @@ impl Standing for Position {
             name: "Round",
             boxes: (1..=view.rounds).map(|round| (Cow::Owned(round.to_string()), None)).collect(),
             at: Some(usize::from(view.round.saturating_sub(1))),
+            tones: Vec::new(),
             words: format!("round {} of {}", view.round, view.rounds),
             card: None,
         }]
