@@ -69,7 +69,8 @@ impl Serialize for Terse<Review> {
 impl<'de> Deserialize<'de> for Terse<Review> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let (is_chance, start, luck, taught, choices, turns, points) = Seen::deserialize(deserializer)?;
-        let choices = choices.into_iter().map(|(total, turns)| Chosen { total: known(total), turns }).collect();
+        let choices =
+            choices.into_iter().map(|(total, turns)| Chosen { total: known(total), turns }).collect();
         let turns = turns
             .into_iter()
             .map(|(actions, seat, worth, luck, choice)| Turn { actions, seat, worth, luck, choice })
@@ -82,7 +83,15 @@ impl<'de> Deserialize<'de> for Terse<Review> {
             })
             .collect();
         let unit = if is_chance { Unit::Chance } else { Unit::Points };
-        Ok(Terse(Review { unit, start: known(start), luck: known(luck), taught, choices, turns, turning_points }))
+        Ok(Terse(Review {
+            unit,
+            start: known(start),
+            luck: known(luck),
+            taught,
+            choices,
+            turns,
+            turning_points,
+        }))
     }
 }
 
@@ -105,7 +114,12 @@ mod tests {
     #[test]
     fn an_explanation_comes_back() {
         let chance = Some(Likely { likely: 0.5, low: 0.4, high: 0.6 });
-        let weighed = |words: &str, chance| Weighed { action: words.into(), words: words.to_owned(), share: 0.7, chance };
+        let weighed = |words: &str, chance| Weighed {
+            action: words.into(),
+            words: words.to_owned(),
+            share: 0.7,
+            chance,
+        };
         let said = Terse(Explanation {
             choices: vec![weighed("march", chance), weighed("stay", None)],
             reasons: vec!["a".to_owned()],

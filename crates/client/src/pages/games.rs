@@ -71,7 +71,10 @@ fn GoingOn(game: Unfinished, asked: RwSignal<Option<u64>>, delete: Callback<u64>
     let facts = [side, opponent, standing, played.map(browser::date).unwrap_or_default()];
     let facts: Vec<String> = facts.into_iter().filter(|fact| !fact.is_empty()).collect();
     let named = format!("{title}, {}", facts.join(", "));
-    let facts = facts.into_iter().map(|fact| view! { <span class="begun-fact">{fact}</span> }.into_any()).collect_view();
+    let facts = facts
+        .into_iter()
+        .map(|fact| view! { <span class="begun-fact">{fact}</span> }.into_any())
+        .collect_view();
     let table = Route::Table { game, number }.hash();
     view! {
         <li class="begun">

@@ -80,9 +80,9 @@ fn SavedGames(games: RwSignal<Vec<store::Listed>>) -> impl IntoView {
                         {over.then(|| view! { <a class="button quiet" href=review aria-label=format!("Replay: {named}")>"Replay"</a> }.into_any())}
                         <button class="button quiet" aria-label=format!("Delete: {named}") on:click=move |_| delete(number)>{move || if asked.get() == Some(number) { "Delete it for good" } else { "Delete" }}</button>
                     </li>
-                }
+                }.into_any()
             }).collect_view();
-            view! { <section class="begun-games"><h2>"Continue"</h2><ul>{rows}</ul></section> }
+            view! { <section class="begun-games"><h2>"Continue"</h2><ul>{rows}</ul></section> }.into_any()
         })
     }
 }

@@ -205,9 +205,9 @@ fn skip_to_choice(play: PlaySignal) {
 fn Legend(play: PlaySignal) -> impl IntoView {
     let legend = Memo::new(move |_| play.frame.with(|frame| frame.legend.clone()));
     move || {
-        legend
-            .get()
-            .map(|(words, rule)| view! { <p class="legend" inner_html=html::legend(&words, rule)></p> }.into_any())
+        legend.get().map(|(words, rule)| {
+            view! { <p class="legend" inner_html=html::legend(&words, rule)></p> }.into_any()
+        })
     }
 }
 
@@ -225,7 +225,7 @@ fn TurnAgain(play: PlaySignal) -> impl IntoView {
                 <button class="button quiet" id="turn-again" aria-label="Show the last turn again" on:click=move |_| play.send(Input::ShowLastTurnAgain)>
                     <Icon name="play"/><span class="desk">"Show the last turn again"</span><span class="phone">"Last turn"</span>
                 </button>
-            }
+            }.into_any()
         })
     }
 }

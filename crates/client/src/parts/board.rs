@@ -157,7 +157,7 @@ fn Empty(
     };
     (scene.with_untracked(|scene| scene.spots.len()) > MANY).then(|| {
         let (wide, high) = ground.with_untracked(|ground| ground.size);
-        view! { <rect class="empty" width=wide height=high on:click=click/> }
+        view! { <rect class="empty" width=wide height=high on:click=click/> }.into_any()
     })
 }
 
@@ -186,6 +186,7 @@ fn Rulers(ground: Memo<Ground>, viewport: Viewport) -> impl IntoView {
                 <svg class="ruler down" aria-hidden="true">{move || ruler(false)}</svg>
                 <North ground/>
             }
+            .into_any()
         })
     }
 }
@@ -287,6 +288,7 @@ pub(super) fn Above(spot: SpotSignal) -> impl IntoView {
                 transform=move || spot.ask(|spot| format!("translate({} {})", spot.at.0, spot.at.1))
                 inner_html=move || spot.ask(|spot| draw::svg(spot.above()))></g>
         }
+        .into_any()
     })
 }
 
@@ -316,7 +318,7 @@ fn Reachable(play: PlaySignal, scene: Memo<Arc<Scene>>, offered: Memo<Vec<Point>
     let costs = move || {
         let drawn = |(point, cost): &(Point, u8)| {
             let (x, y) = scene.with(|scene| scene.spot(*point).map(|spot| spot.at))?;
-            Some(view! { <text x=x y=y>{*cost}</text> })
+            Some(view! { <text x=x y=y>{*cost}</text> }.into_any())
         };
         costs.with(|costs| costs.iter().filter_map(drawn).collect_view())
     };
@@ -363,7 +365,7 @@ fn Fan(play: PlaySignal, scene: Memo<Arc<Scene>>) -> impl IntoView {
     });
     move || {
         fan.get().map(|((x, y), shapes)| {
-            view! { <g class="fanned" aria-hidden="true" transform=format!("translate({x} {y})") inner_html=shapes></g> }
+            view! { <g class="fanned" aria-hidden="true" transform=format!("translate({x} {y})") inner_html=shapes></g> }.into_any()
         })
     }
 }

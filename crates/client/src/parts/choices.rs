@@ -33,7 +33,7 @@ fn News(play: PlaySignal) -> impl IntoView {
     });
     move || {
         waits.get().then(|| {
-            view! { <button class="button primary" id="have-read" on:click=move |_| play.send(Input::HaveRead)>"Continue"</button> }
+            view! { <button class="button primary" id="have-read" on:click=move |_| play.send(Input::HaveRead)>"Continue"</button> }.into_any()
         })
     }
 }
@@ -51,7 +51,7 @@ fn Confirm(play: PlaySignal) -> impl IntoView {
     let confirm = play.memo(Play::to_confirm);
     move || {
         confirm.get().map(|Confirmation { words, proposed }| {
-            view! { <button class="button confirm" class:primary=proposed id="confirm" on:click=move |event| if event.detail() < 2 { play.send(Input::Confirm) }>{joined(&capitalised(&words))}</button> }
+            view! { <button class="button confirm" class:primary=proposed id="confirm" on:click=move |event| if event.detail() < 2 { play.send(Input::Confirm) }>{joined(&capitalised(&words))}</button> }.into_any()
         })
     }
 }
@@ -81,10 +81,10 @@ fn Counts(play: PlaySignal) -> impl IntoView {
                                 on:pointerleave=move |_| play.leave(point(n))>
                                 {n}
                             </button>
-                        }
+                        }.into_any()
                     })
                     .collect_view();
-                view! { <div class="counts" role="group" aria-label=format!("How many {of}")><span class="counts-name">{of}</span>{buttons}</div> }
+                view! { <div class="counts" role="group" aria-label=format!("How many {of}")><span class="counts-name">{of}</span>{buttons}</div> }.into_any()
             })
             .collect_view()
     }
@@ -135,10 +135,10 @@ fn Placed(play: PlaySignal) -> impl IntoView {
                             <Icon name=icon/>
                         </button>
                     </li>
-                }
+                }.into_any()
             })
             .collect_view();
-        Some(view! { <p class="missing">{missing}</p><ul class="placed">{rows}</ul> })
+        Some(view! { <p class="missing">{missing}</p><ul class="placed">{rows}</ul> }.into_any())
     }
 }
 

@@ -25,7 +25,7 @@ pub(crate) fn Curtain(play: PlaySignal) -> impl IntoView {
                         {format!("I am {name}: show my side")}
                     </button>
                 </div>
-            }
+            }.into_any()
         })
     }
 }

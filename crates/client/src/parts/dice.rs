@@ -20,7 +20,8 @@ pub(crate) fn LastDice(play: PlaySignal) -> impl IntoView {
 /// it speaks of.
 #[component]
 pub(crate) fn Herald(play: PlaySignal) -> impl IntoView {
-    move || match play.moving.get() {
+    move || {
+        match play.moving.get() {
         Some(Moving { motion: Motion::Herald { symbol, title, about, .. }, words, .. }) => Some(view! {
             <div class="herald" aria-hidden="true">
                 <Picture symbol=symbol class="herald-picture"/>
@@ -29,7 +30,8 @@ pub(crate) fn Herald(play: PlaySignal) -> impl IntoView {
                 {(words.trim_end_matches('.') != title).then(|| view! { <span>{joined(&words)}</span> }.into_any())}
                 {(!about.is_empty()).then(|| view! { <span class="herald-about">{about}</span> }.into_any())}
             </div>
-        }),
+        }.into_any()),
         _ => None,
+    }
     }
 }

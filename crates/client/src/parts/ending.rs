@@ -53,7 +53,7 @@ pub(crate) fn Ending(play: PlaySignal) -> impl IntoView {
                     <Retrospect play/>
                     <p><a href=Route::Games.hash()>"All your games, and your record"</a></p>
                 </section>
-            }
+            }.into_any()
         })
     }
 }

@@ -67,7 +67,7 @@ fn Reader(play: PlaySignal, hands: Memo<Vec<Hand>>) -> impl IntoView {
             let (holder, card) = cards().find(|(_, card)| card.number == number)?;
             let middle = browser::middle_within(&Point::Card(number).name(), ".tray")?;
             let left = format!("clamp(.4rem, {middle:.0}px - 10.5rem, 100% - 21.4rem)");
-            Some(view! { <div class="card reader" aria-hidden="true" style:left=left inner_html=cards::face(card, seats, Some(holder))></div> })
+            Some(view! { <div class="card reader" aria-hidden="true" style:left=left inner_html=cards::face(card, seats, Some(holder))></div> }.into_any())
         })
     }
 }

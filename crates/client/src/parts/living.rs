@@ -90,7 +90,7 @@ fn LivingGame(
 fn TakeOver(play: PlaySignal, asking: RwSignal<bool>) -> impl IntoView {
     let seats = play.look_untracked(|look| look.seats());
     let sides = (0u8..).map(Seat).zip(seats.names()).map(|(seat, name)| {
-        view! { <button class="button primary" id=format!("take-over-{}", seat.0) on:click=move |_| take_over(play, seat)>{name}</button> }
+        view! { <button class="button primary" id=format!("take-over-{}", seat.0) on:click=move |_| take_over(play, seat)>{name}</button> }.into_any()
     });
     view! {
         <div class="living-bar" id="which-side" role="group" aria-label="Which side do you take?">

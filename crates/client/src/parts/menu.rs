@@ -41,6 +41,7 @@ pub(crate) fn Menu(play: PlaySignal, open: RwSignal<bool>) -> impl IntoView {
                     </div>
                 </div>
             }
+            .into_any()
         })
     }
 }

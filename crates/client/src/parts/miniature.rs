@@ -53,6 +53,7 @@ pub(super) fn Miniature(ground: Memo<Ground>, scene: Memo<Arc<Scene>>, viewport:
                         width=move || frame().2 height=move || frame().3/>
                 </svg>
             }
+            .into_any()
         })
     }
 }

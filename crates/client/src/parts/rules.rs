@@ -56,7 +56,7 @@ pub(crate) fn RulesPanel(play: PlaySignal) -> impl IntoView {
                     </div>
                     <div class="rules-body" tabindex="0" role="region" aria-label="All rules" inner_html=move || page.get()></div>
                 </aside>
-            }
+            }.into_any()
         })
     }
 }

@@ -68,7 +68,7 @@ fn Views(play: PlaySignal) -> impl IntoView {
                         {views}
                     </select>
                 </label>
-            }
+            }.into_any()
         })
     }
 }

@@ -41,6 +41,7 @@ pub(super) fn Glance(
                     <div inner_html=html::facts(&card.facts)></div>
                 </div>
             }
+            .into_any()
         })
     }
 }
@@ -65,7 +66,7 @@ pub(crate) fn OpenCard(play: PlaySignal) -> impl IntoView {
                     <h2 class="panel-title" id="card-title">{card.title}</h2>
                     <div inner_html=html::facts(&card.facts)></div>
                 </section>
-            }
+            }.into_any()
         })
     }
 }
