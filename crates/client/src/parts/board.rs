@@ -39,7 +39,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
     let above = all.iter().map(|&spot| view! { <Above spot/> }.into_any()).collect_view();
     let walked = RwSignal::new(None);
     let spots = spots_by_and_by(all, live(play, scene, offered, walked), viewport.measured, play);
-    let unit = viewport.unit();
+    let distance = viewport.distance();
     view! {
         // Before the board, so that Tab leads from what may be chosen there to what may be chosen beside it.
         <div class="zoom" role="group" aria-label="Zoom">
@@ -49,7 +49,7 @@ pub(crate) fn Board(play: PlaySignal) -> impl IntoView {
             <button id="whole-board" aria-label="The whole board" disabled=move || viewport.camera.get().is_whole()
                 on:click=move |_| viewport.camera.update(|camera| *camera = whole().in_window(camera.window()))><super::Icon name="eye"/></button>
         </div>
-        <div class=format!("board {id}") class:far=move || viewport.is_far() class:areas=has_areas style:--unit=move || unit.get()>
+        <div class=format!("board {id}") class:far=move || viewport.is_far() class:areas=has_areas data-distance=move || distance.get().to_string()>
             <svg class="sea" node_ref=viewport.svg viewBox=move || viewport.drawn.get().view_box()
                 role="group" aria-label="Board"
                 on:wheel=move |event| viewport.wheel(&event)

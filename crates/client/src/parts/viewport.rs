@@ -106,9 +106,14 @@ impl Viewport {
         self.camera.get().unit() > FINE_PRINT
     }
 
-    /// How many units of the board a pixel is, in steps, so that styles change with the zoom alone.
-    pub(super) fn unit(self) -> Memo<String> {
-        Memo::new(move |_| format!("{:.1}", self.camera.get().unit()))
+    /// From how far the board is seen, in steps, for the size of letters. A length that styles inherit would have every picture on the
+    /// board styled anew.
+    pub(super) fn distance(self) -> Memo<usize> {
+        const STEPS: [f32; 7] = [1.25, 1.6, 2.0, 2.6, 3.4, 4.6, 6.2];
+        Memo::new(move |_| {
+            let unit = self.camera.get().unit();
+            STEPS.iter().filter(|step| **step < unit).count()
+        })
     }
 
     pub(super) fn step(self, factor: f32) {

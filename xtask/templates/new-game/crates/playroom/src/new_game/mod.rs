@@ -9,7 +9,8 @@ mod tests;
 
 use crate::guide::Guided;
 use crate::shown::{
-    Asked, Between, Board, Camp, Dice, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling, Track,
+    Asked, Between, Board, Camp, Dice, Lobby, Motion, OptionField, Placing, Pointing, Standing, Telling,
+    Track,
 };
 use crate::{Ground, Lie, Path, Scene};
 use new_game::{Action, Event, PhaseView, Position, Side, View, rulebook};
