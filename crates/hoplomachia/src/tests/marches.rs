@@ -536,6 +536,24 @@ fn a_lochos_that_laps_the_enemy_wheels_onto_his_flank() {
 }
 
 #[test]
+fn a_lochos_wheels_onto_one_flank_in_a_turn() {
+    tabletop::tested!(rulebook::WHEEL_ONTO_A_FLANK);
+    let stands = [unit(FIRST, Troop::Athenians, 1, (30, 20)), unit(SECOND, Troop::Boiotians, 1, (20, 40))];
+    let (mut position, ids) = battlefield(Setup::default(), Step::Marches, &stands);
+    let (own, his) = (body(&position, ids[0]), body(&position, ids[1]));
+    position.field.get_mut(ids[1]).unwrap().body = own.met_by(his.shape, 1);
+    position.go_on_marches(&mut Silent);
+    let wheel = Action::WheelOnto { file: 0, unit: ids[1], onto: 0 };
+    assert_eq!(position.check(wheel), Ok(()));
+    let unit = position.field.get_mut(ids[0]).unwrap();
+    unit.conduct.deeds.insert(Deed::Moved);
+    unit.lochoi[0].marks.insert(Mark::Locked);
+    refused(&position, wheel, rulebook::WHEEL_ONTO_A_FLANK);
+    position.field.get_mut(ids[0]).unwrap().conduct.deeds.remove(Deed::Moved);
+    assert_eq!(position.check(wheel), Ok(()), "in the next turn it may");
+}
+
+#[test]
 fn who_is_to_come_enters_along_his_stretch_of_the_edge() {
     tabletop::tested!(rulebook::ENTERING);
     let setup = Setup { battle: Battle::Scenario(Scenario::Lechaion), ..Setup::default() };

@@ -27,7 +27,9 @@ impl Position {
         if !enemies.any(|(_, enemy)| enemy.body.rect().is_within(2 * FRONTAGE, &rect)) {
             return;
         }
-        for file in unit.files() {
+        // Who has wheeled onto a flank pushes there, and does not wheel on.
+        let has_wheeled = |file: u8| unit.did(Deed::Moved) && unit.lochos(file).marks.contains(Mark::Locked);
+        for file in unit.files().filter(|&file| !has_wheeled(file)) {
             for (enemy, onto, lap) in self.laps(id, file) {
                 if self.place_on_flank(id, file, (enemy, onto, lap)).is_some() {
                     visit(Action::WheelOnto { file, unit: enemy, onto });
