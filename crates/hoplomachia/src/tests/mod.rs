@@ -27,6 +27,7 @@ mod games;
 mod gate;
 mod ground;
 mod katastrophe;
+mod laps;
 mod lines;
 mod losses;
 mod manoeuvre;
