@@ -2,6 +2,7 @@
 
 use crate::page::Page;
 use serde::Deserialize;
+use serde_json::{Value, json};
 use tabletop::Chance;
 use tabletop::chance::Quick;
 
@@ -77,8 +78,11 @@ impl Page {
     /// Begins a game on the page of new games, as this seat and against this opponent, by its name there.
     pub(crate) async fn begin(&self, side: u8, against: &str, seed: &str) {
         self.wait_for("#begin").await;
-        self.click(&format!("label:has(#side-{side})")).await;
-        self.click(&format!("label:has(#others-{against})")).await;
+        for choice in [format!("label:has(#side-{side})"), format!("label:has(#others-{against})")] {
+            // In a game with many battles to choose from it lies below the button that starts the game, and a person scrolls.
+            let _: Value = self.run(TO_THE_MIDDLE, &[json!(choice)]).await;
+            self.click(&choice).await;
+        }
         self.click(".more-options:has(#seed) summary").await;
         self.click("#seed").await;
         self.press(seed).await;
@@ -86,6 +90,8 @@ impl Page {
         self.wait_for("#prompt").await;
     }
 }
+
+const TO_THE_MIDDLE: &str = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center' })";
 
 /// Somebody who chooses among what is offered, without a plan.
 pub(crate) struct Wanderer {
