@@ -1,7 +1,7 @@
 //! How the line of battle advances: straight ahead, and no faster than its slowest taxis.
 
 use super::facts;
-use super::marches::{Goal, end, turn, wheel};
+use super::marches::{Goal, IN_FRONT, QUARTER, STRAIGHT, end, turn, wheel};
 use hoplomachia::action::Until;
 use hoplomachia::field::{Deed, Unit, UnitId};
 use hoplomachia::manoeuvre;
@@ -17,11 +17,7 @@ const LINE: i64 = 16 * INCH as i64 * ONE;
 /// Friends farther behind are left behind, or were kept back on purpose.
 const LAGGING: i64 = 5 * INCH as i64 / 2;
 /// Who is turned by no more than this faces the same way.
-const STRAIGHT: i16 = Angle::degrees(8).0;
 const ALONG: i16 = Angle::degrees(20).0;
-/// A line of battle goes straight at an enemy who is no farther than this to a side.
-const IN_FRONT: i16 = Angle::degrees(60).0;
-const QUARTER: i32 = INCH / 4;
 
 /// Straight ahead and level with the line; only who has nobody before him and the enemy near wheels.
 pub(super) fn approach(position: &Position, marcher: Marcher, unit: &Unit) -> Option<Action> {

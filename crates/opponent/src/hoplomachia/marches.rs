@@ -15,10 +15,10 @@ use tabletop::Position as _;
 use wargame::plane::{Angle, Hand, Heading, INCH, Point};
 
 /// An angle that is not worth a wheel.
-const STRAIGHT: i16 = Angle::degrees(8).0;
+pub(super) const STRAIGHT: i16 = Angle::degrees(8).0;
 /// A line of battle goes straight at an enemy who is no farther than this to a side.
-const IN_FRONT: i16 = Angle::degrees(60).0;
-const QUARTER: i32 = INCH / 4;
+pub(super) const IN_FRONT: i16 = Angle::degrees(60).0;
+pub(super) const QUARTER: i32 = INCH / 4;
 const FIVE_DEGREES: i16 = Angle::degrees(5).0;
 
 /// Where somebody wants to go.

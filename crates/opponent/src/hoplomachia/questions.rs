@@ -1,6 +1,7 @@
 //! Everything that is asked, answered by rule of thumb.
 
-use super::{facts, marches, orders};
+use super::marches::{self, QUARTER};
+use super::{facts, orders};
 use hoplomachia::action::{Groundwork, Stroke};
 use hoplomachia::epilektoi::{Effort, Roll};
 use hoplomachia::field::{Mark, UnitId};
@@ -11,8 +12,6 @@ use hoplomachia::troops::{Arrangement, Class};
 use hoplomachia::{Action, Position};
 use tabletop::{Chance, Position as _};
 use wargame::plane::{INCH, Rect};
-
-const QUARTER: i32 = INCH / 4;
 
 /// The answer to what is asked now; `None` when the battle is over.
 pub(super) fn answer(position: &Position) -> Option<Action> {
