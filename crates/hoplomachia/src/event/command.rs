@@ -25,10 +25,6 @@ pub enum CommandEvent {
     HeraldSent { side: Side },
     /// CM12 A runner set out; what he says his own side knows.
     RunnerSent { side: Side, unit: UnitId, turns: u8, order: Option<Order> },
-    /// R142 A verbal order could not be brought.
-    OrderLost { side: Side, strategos: u8 },
-    /// CM3 A verbal order came to a unit that fights or runs.
-    Unheard { unit: UnitId },
     /// CM12 A unit was told what to do.
     Told { unit: UnitId, order: Order },
     /// CM6 A side showed its signal; OP4 the army's, or the one it has agreed on.

@@ -291,18 +291,39 @@ fn who_was_told_hears_no_signal_until_it_is_done() {
 }
 
 #[test]
-fn a_runner_keeps_off_the_enemy_or_is_lost() {
+fn nobody_sends_a_runner_past_the_enemy() {
     tabletop::tested!(rulebook::STRAIGHT_WAY);
-    let lost = |north: i32| {
+    let refusal = |north: i32| {
         let (mut position, ids) = commanded(&[
             unit(First, Troop::Athenians, 1, (20, 12)),
             unit(First, Troop::Athenians, 1, (40, 12)),
             unit(Second, Troop::Psiloi, 2, (28, north)),
         ]);
-        give(&mut position, First, 0, Action::Tell { to: To::Unit(ids[1]), order: Order::March });
-        show(&mut position, &[]).contains(&CommandEvent::OrderLost { side: First, strategos: 0 })
+        refused(&mut position, 0, Action::Tell { to: To::Unit(ids[1]), order: Order::March })
     };
-    assert_eq!([lost(12), lost(14), lost(16)], [true, true, false]);
+    let barred = Some(rulebook::STRAIGHT_WAY);
+    assert_eq!([12, 14, 16].map(refusal), [barred, barred, None]);
+}
+
+#[test]
+fn two_orders_to_one_unit_send_one_runner() {
+    tabletop::tested!(rulebook::STRAIGHT_WAY);
+    let (mut position, ids) = commanded(&[
+        unit(First, Troop::Athenians, 1, (20, 12)),
+        unit(First, Troop::Athenians, 1, (24, 12)),
+        unit(First, Troop::Athenians, 1, (40, 12)),
+    ]);
+    let other = lead(&mut position, ids[1]);
+    position.field.get_mut(ids[2]).unwrap().conduct.contingent = 1;
+    give(&mut position, First, 0, Action::Tell { to: To::Unit(ids[2]), order: Order::March });
+    give(&mut position, First, other, Action::Tell { to: To::Unit(ids[2]), order: Order::Charge });
+    let events = show(&mut position, &[]);
+    let sent =
+        events.iter().filter(|event| matches!(event, CommandEvent::RunnerSent { .. })).collect::<Vec<_>>();
+    let runner = position.field.get(ids[2]).unwrap().conduct.runner.unwrap();
+    assert_eq!(runner.order, Order::Charge, "the later one");
+    let (side, turns) = (First, runner.turns);
+    assert_eq!(sent, [&CommandEvent::RunnerSent { side, unit: ids[2], turns, order: Some(Order::Charge) }]);
 }
 
 #[test]

@@ -1,9 +1,10 @@
 //! What all policies ask of the field: who is near, who is ahead, who fights.
 
+use hoplomachia::body::Order;
 use hoplomachia::field::{Field, State, Unit, UnitId};
 use hoplomachia::troops::{Arrangement, Class};
 use hoplomachia::{Position, Side};
-use wargame::plane::{Heading, INCH, Rect, TOUCHING};
+use wargame::plane::{Heading, INCH, Point, Rect, TOUCHING};
 
 /// Longer than any table.
 pub(super) const FAR: i32 = 100 * INCH;
@@ -69,8 +70,15 @@ pub(super) fn between_cores(position: &Position, side: Side) -> Option<i32> {
     core.filter_map(|(_, unit)| nearest(field, unit, is_core)).map(|(units, _)| units).min()
 }
 
-/// How far a unit would have to turn to face another: in 1/16 of a degree, positive to the right.
+/// How far a unit would have to turn to face a place: in 1/16 of a degree, positive to the right. A column, which is long and turns to
+/// a side all at once, looks from its middle.
+pub(super) fn off_to(unit: &Unit, at: Point) -> i16 {
+    let rect = unit.body.rect();
+    let from = if unit.body.shape.order == Order::Column { rect.centre() } else { rect.front_centre() };
+    Heading::towards(at - from).map_or(0, |heading| unit.body.heading.to(heading).0)
+}
+
+/// How far a unit would have to turn to face another.
 pub(super) fn off(unit: &Unit, other: &Unit) -> i16 {
-    let way = other.body.rect().centre() - unit.body.rect().front_centre();
-    Heading::towards(way).map_or(0, |heading| unit.body.heading.to(heading).0)
+    off_to(unit, other.body.rect().centre())
 }

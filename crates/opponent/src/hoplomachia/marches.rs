@@ -125,7 +125,7 @@ fn form(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal) -> Optio
     const LONG_WAY: i32 = 36 * INCH;
     const NEAR: i16 = 12 * INCH as i16;
     let front = unit.body.rect().front_centre();
-    let off = Heading::towards(goal.at - front).map_or(0, |heading| unit.body.heading.to(heading).0);
+    let off = facts::off_to(unit, goal.at);
     let to = match unit.body.shape.arrangement {
         Arrangement::CloseFiles if front.distance(goal.at) > LONG_WAY => Arrangement::OpenFiles,
         Arrangement::OpenFiles if marcher.enemy_was <= NEAR && off.abs() <= Angle::degrees(45).0 => {
@@ -142,7 +142,7 @@ pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal)
     let distance = front.distance(goal.at);
     let is_there = distance <= goal.near + QUARTER;
     let towards = if is_there { goal.look_at } else { goal.at };
-    let off = Heading::towards(towards - front).map_or(0, |heading| unit.body.heading.to(heading).0);
+    let off = facts::off_to(unit, towards);
     if off.abs() > STRAIGHT
         && !is_turned_enough(marcher, unit)
         && let Some(turn) =

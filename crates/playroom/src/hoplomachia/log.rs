@@ -27,13 +27,12 @@ pub(super) fn side(event: &Event) -> Option<Side> {
         Event::TurnBegan { .. } | Event::StepBegan { .. } | Event::Ended(_) => None,
         Event::Command(event) => Some(match event {
             CommandEvent::Deserted { to, .. } => *to,
-            CommandEvent::Unheard { unit } | CommandEvent::Told { unit, .. } => unit.side(),
+            CommandEvent::Told { unit, .. } => unit.side(),
             CommandEvent::Succeeded { side, .. }
             | CommandEvent::Found { side, .. }
             | CommandEvent::Decided { side, .. }
             | CommandEvent::HeraldSent { side }
             | CommandEvent::RunnerSent { side, .. }
-            | CommandEvent::OrderLost { side, .. }
             | CommandEvent::Signalled { side, .. }
             | CommandEvent::Balked { side, .. }
             | CommandEvent::Sang { side }

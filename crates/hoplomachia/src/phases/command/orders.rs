@@ -197,8 +197,18 @@ impl Position {
         }
     }
 
-    /// CM3, CM5 Whether a strategos may send a verbal order to somebody.
+    /// CM3, CM5 Whether a strategos may send a verbal order to somebody, and a runner would get through.
     fn check_reached(&self, orders: Orders, to: To) -> Result<(), Illegal> {
+        self.check_may_tell(orders, to)?;
+        match self.turns_to(orders.side, orders.strategos, to) {
+            Some(_) => Ok(()),
+            None => {
+                forbid(rulebook::STRAIGHT_WAY, "the enemy stands too near the straight way of his runner")
+            }
+        }
+    }
+
+    fn check_may_tell(&self, orders: Orders, to: To) -> Result<(), Illegal> {
         let host = &self.hosts[orders.side];
         match to {
             To::Army => forbid(rulebook::WHOM_ORDERS_REACH, "only the trumpet reaches the whole army"),

@@ -1,7 +1,7 @@
 //! CM12 Verbal orders: how long they take, whether they arrive, and whether they are obeyed.
 
 use crate::event::CommandEvent;
-use crate::field::{MOST_UNITS, Runner, State, Unit, UnitId, Units};
+use crate::field::{MOST_UNITS, Runner, State, UnitId, Units};
 use crate::host::{Given, MOST_STRATEGOI, To};
 use crate::orders::{Order, turns_on_the_way};
 use crate::strategos::Means;
@@ -24,23 +24,32 @@ struct Arrived {
 
 type Arrivals = ArrayVec<Arrived, { MOST_UNITS * 2 }>;
 
+type Runners = ArrayVec<(UnitId, Runner), MOST_UNITS>;
+
 impl Position {
     /// Runners of a side go on, its strategoi speak or send others, and whoever is reached does as he is told.
     pub(super) fn deliver(&mut self, side: Side, chance: &mut impl Chance, log: &mut impl Log<Event>) {
         let mut arrived = self.let_run(side);
+        let before = self.runners(side);
         let given: ArrayVec<(u8, Given), MOST_STRATEGOI> =
             self.hosts[side].strategoi().filter_map(|(index, him)| Some((index, him.given?))).collect();
         for (strategos, given) in given.into_iter().filter(|(_, given)| given.to != To::Army) {
-            self.send(side, strategos, given, &mut arrived, log);
+            self.send(side, strategos, given, &mut arrived);
             if let Some(him) = self.hosts[side].strategos_mut(strategos) {
                 him.given = None;
             }
         }
+        self.note_runners(side, &before, &self.runners(side), log);
         let balks = self.question_verbal_orders(side, &arrived, chance, log);
-        for Arrived { unit, order, .. } in arrived.into_iter().filter(|told| !balks.contains(told.unit)) {
-            self.tell(unit, order, log);
+        for id in self.field.of_side(side).map(|(id, _)| id).collect::<Units>().iter() {
+            let order = match balks.contains(id) {
+                true => Some(Order::Withdrawal),
+                false => self.last_told(id, &arrived),
+            };
+            if let Some(order) = order {
+                self.tell(id, order, log);
+            }
         }
-        balks.iter().for_each(|unit| self.tell(unit, Order::Withdrawal, log));
     }
 
     /// Runners on their way come a turn nearer.
@@ -58,20 +67,8 @@ impl Position {
     }
 
     /// A strategos says his order to whoever is in earshot, or sends a runner, who takes the place of one that is on his way.
-    fn send(
-        &mut self,
-        side: Side,
-        strategos: u8,
-        Given { to, order }: Given,
-        arrived: &mut Arrivals,
-        log: &mut impl Log<Event>,
-    ) {
-        let Some(turns) = self.turns_to(side, strategos, to) else {
-            if !matches!(to, To::Unit(id) if self.is_in_ambush(id)) {
-                log.note(Event::Command(CommandEvent::OrderLost { side, strategos }));
-            }
-            return;
-        };
+    fn send(&mut self, side: Side, strategos: u8, Given { to, order }: Given, arrived: &mut Arrivals) {
+        let Some(turns) = self.turns_to(side, strategos, to) else { return };
         tabletop::applies!(rulebook::WHOM_ORDERS_REACH);
         let units = match to {
             To::Army => Units::NONE,
@@ -80,20 +77,33 @@ impl Position {
         };
         for id in units.iter() {
             let Some(unit) = self.field.get_mut(id) else { continue };
-            // One runner for another who would have come as soon: nobody but his own side can tell them apart.
-            let is_as_before = unit.conduct.runner.is_some_and(|before| before.turns == turns);
             unit.conduct.runner = (turns > 0).then_some(Runner { order, turns });
             if turns == 0 {
                 arrived.push(Arrived { unit: id, order, by: Some(strategos) });
-            } else if !is_as_before && !self.is_in_ambush(id) {
-                let order = Some(order);
-                log.note(Event::Command(CommandEvent::RunnerSent { side, unit: id, turns, order }));
             }
         }
     }
 
+    /// The runners of a side that its enemy sees: none runs for whoever lies in ambush.
+    fn runners(&self, side: Side) -> Runners {
+        let seen = self.field.of_side(side).filter(|(_, unit)| !unit.is_hidden());
+        seen.filter_map(|(id, unit)| Some((id, unit.conduct.runner?))).collect()
+    }
+
+    /// Tells of every runner who was not on his way before. One who takes the place of another and comes as soon nobody
+    /// but his own side can tell from him, and an order that reaches nobody leaves no trace: neither is told.
+    fn note_runners(&self, side: Side, before: &Runners, now: &Runners, log: &mut impl Log<Event>) {
+        let comes_as_soon =
+            |unit, turns| before.iter().any(|(id, runner)| *id == unit && runner.turns == turns);
+        for &(unit, Runner { order, turns }) in
+            now.iter().filter(|(id, runner)| !comes_as_soon(*id, runner.turns))
+        {
+            log.note(Event::Command(CommandEvent::RunnerSent { side, unit, turns, order: Some(order) }));
+        }
+    }
+
     /// R15, R142 In how many turns an order of a strategos reaches somebody; `None` if its way is barred.
-    fn turns_to(&self, side: Side, strategos: u8, to: To) -> Option<u8> {
+    pub(super) fn turns_to(&self, side: Side, strategos: u8, to: To) -> Option<u8> {
         let from = self.lochos_of(side, strategos)?;
         let to = match to {
             To::Army => return None,
@@ -170,27 +180,28 @@ impl Position {
         obeys
     }
 
-    /// CM3, CM14 A unit is told what to do, and hears no signals until it is done. Who fights or runs hears nobody.
-    fn tell(&mut self, id: UnitId, order: Order, log: &mut impl Log<Event>) {
-        let is_deaf = self.is_in_melee(id) || self.field.get(id).is_some_and(|unit| unit.is_running());
-        if is_deaf {
-            return log.note(Event::Command(CommandEvent::Unheard { unit: id }));
-        }
-        let Some(unit) =
-            self.field.get_mut(id).filter(|unit| !(unit.is(State::Core) && order.is_for_lights()))
-        else {
-            return;
-        };
-        let does_so = unit.is(State::VerbalOrder) && unit.conduct.order == Some(order);
-        unit.conduct.states.insert(State::VerbalOrder);
-        self.take_order(id, order);
-        if !does_so && !self.is_in_ambush(id) {
-            log.note(Event::Command(CommandEvent::Told { unit: id, order }));
-        }
+    /// What a unit is to do of all that it has been told: the last that is for troops like it, if it can hear at all.
+    fn last_told(&self, id: UnitId, arrived: &Arrivals) -> Option<Order> {
+        let is_core = self.field.get(id)?.is(State::Core);
+        let mut orders = arrived.iter().filter(|told| told.unit == id).map(|told| told.order);
+        orders.rfind(|order| !(is_core && order.is_for_lights()))
     }
 
-    /// R200 Of whoever is hidden nothing is told, not even that a runner has set out for him: his own side sees what he has been told.
-    fn is_in_ambush(&self, id: UnitId) -> bool {
-        self.field.get(id).is_some_and(Unit::is_hidden)
+    /// CM3, CM14 A unit is told what to do, and hears no signals until it is done. Who fights or runs hears nobody.
+    fn tell(&mut self, id: UnitId, order: Order, log: &mut impl Log<Event>) {
+        let Some(unit) = self.field.get(id) else { return };
+        if self.is_in_melee(id) || unit.is_running() {
+            return;
+        }
+        let does_so = unit.is(State::VerbalOrder) && unit.conduct.order == Some(order);
+        let is_hidden = unit.is_hidden();
+        if let Some(unit) = self.field.get_mut(id) {
+            unit.conduct.states.insert(State::VerbalOrder);
+        }
+        self.take_order(id, order);
+        // R200 Of whoever is hidden nothing is told: his own side sees what he is to do.
+        if !does_so && !is_hidden {
+            log.note(Event::Command(CommandEvent::Told { unit: id, order }));
+        }
     }
 }

@@ -39,12 +39,6 @@ pub(super) fn say(names: Names<'_>, event: &CommandEvent) -> (String, Rule) {
             };
             (format!("a runner sets out for {unit}{order}: {when}."), rule::VERBAL_ORDERS)
         }
-        CommandEvent::OrderLost { side, strategos } => {
-            (format!("the word of {} reaches nobody.", names.strategos(side, strategos)), rule::STRAIGHT_WAY)
-        }
-        CommandEvent::Unheard { unit } => {
-            (format!("{unit} fights or runs and hears no order."), rule::NOT_IN_MELEE)
-        }
         CommandEvent::Told { unit, order } => {
             (format!("{unit} has the order {}.", terms::order(order)), rule::VERBAL_ORDERS)
         }
