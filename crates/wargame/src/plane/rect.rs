@@ -147,9 +147,14 @@ impl Rect {
         self.local(other.centre()).ahead < -i64::from(self.depth) * ONE
     }
 
-    /// Whether their corners alone tell that they are farther apart than this many units: quick, and right whenever it says so. No part
-    /// of a rectangle is farther from its corner than its diagonal, which is no longer than the long side and half the short one.
+    /// Whether they are surely farther apart than this many units: quick, and right whenever it says so.
     pub fn is_far(&self, other: &Rect, units: i32) -> bool {
+        self.has_far_corner(other, units) || self.is_beside(other, units)
+    }
+
+    /// Whether their front right corners alone tell that they are far apart. No part of a rectangle is farther from its corner than its
+    /// diagonal, which is no longer than the long side and half the short one.
+    fn has_far_corner(&self, other: &Rect, units: i32) -> bool {
         let diagonal = |rect: &Rect| {
             let (long, short) = (rect.width.max(rect.depth), rect.width.min(rect.depth));
             long + (short + 1) / 2
@@ -157,6 +162,34 @@ impl Rect {
         let way = other.at - self.at;
         let reach = diagonal(self) + diagonal(other) + units + TOUCHING;
         way.x.abs() > reach || way.y.abs() > reach
+    }
+
+    /// Whether an edge of one of them separates them by more than this many units, and what is rounded: the way between their middles is
+    /// longer along it than both reach.
+    fn is_beside(&self, other: &Rect, units: i32) -> bool {
+        /// Of corners and directions.
+        const ROUNDING: i32 = TOUCHING + 3;
+        let (own, his) = (self.heading.ahead(), other.heading.ahead());
+        // From middle to middle, twice, in units times ONE.
+        let (from, to) = (self.twice_to_middle(own), other.twice_to_middle(his));
+        let way = other.at - self.at;
+        let (x, y) = (2 * ONE * i64::from(way.x) + to.0 - from.0, 2 * ONE * i64::from(way.y) + to.1 - from.1);
+        let [ahead_x, ahead_y, his_x, his_y] = [own.x, own.y, his.x, his.y].map(i64::from);
+        let along = ((ahead_x * his_x + ahead_y * his_y) / ONE).abs();
+        let across = ((ahead_x * his_y - ahead_y * his_x) / ONE).abs();
+        let spare = 2 * ONE * i64::from(units + ROUNDING);
+        let [w, d, his_w, his_d] = [self.width, self.depth, other.width, other.depth].map(i64::from);
+        let gap = |x_axis: i64, y_axis: i64| ((x * x_axis + y * y_axis) / ONE).abs() - spare;
+        gap(ahead_x, ahead_y) > d * ONE + his_d * along + his_w * across
+            || gap(ahead_y, -ahead_x) > w * ONE + his_w * along + his_d * across
+            || gap(his_x, his_y) > his_d * ONE + d * along + w * across
+            || gap(his_y, -his_x) > his_w * ONE + w * along + d * across
+    }
+
+    /// Twice the way from its front right corner to its middle, in units times [`ONE`].
+    fn twice_to_middle(&self, ahead: Direction) -> (i64, i64) {
+        let [x, y, width, depth] = [ahead.x, ahead.y, self.width, self.depth].map(i64::from);
+        (-y * width - x * depth, x * width - y * depth)
     }
 
     fn point_squared(&self, point: Point) -> i64 {

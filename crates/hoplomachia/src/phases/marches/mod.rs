@@ -139,9 +139,16 @@ impl Position {
         {
             return true;
         }
-        let mut has_choice = false;
-        self.list_march(marcher, &mut |action| has_choice |= action != Action::EndMove);
-        has_choice
+        let offers = |list: &dyn Fn(&mut dyn FnMut(Action))| {
+            let mut has_choice = false;
+            list(&mut |action| has_choice |= action != Action::EndMove);
+            has_choice
+        };
+        // Who has gone as far as he can may still turn, which is quicker to tell than that he cannot wheel.
+        !self.is_to_come(marcher.unit)
+            && !self.is_in_melee(marcher.unit)
+            && offers(&|visit| self.list_drill(marcher, self.duty(marcher.unit), visit))
+            || offers(&|visit| self.list_march(marcher, visit))
     }
 
     /// What a unit may do next.
