@@ -95,6 +95,11 @@ impl Rect {
         !self.is_far(of, units) && Outline::of(self).is_within(units, &Outline::of(of))
     }
 
+    /// Whether their distance in whole units, rounded down, is less than this.
+    pub fn is_nearer(&self, units: i32, to: &Rect) -> bool {
+        !self.is_far(to, units) && Outline::of(self).is_nearer(units, &Outline::of(to))
+    }
+
     /// The shortest distance between the two, in whole units, rounded down; 0 if they overlap.
     pub fn distance(&self, other: &Rect) -> i32 {
         Outline::of(self).distance(&Outline::of(other))

@@ -57,7 +57,14 @@ impl Position {
 
     /// BE8 Whether two units are within an inch of each other.
     pub(super) fn is_close(&self, unit: &Unit, other: &Unit) -> bool {
-        self.distance(unit, other) <= INCH + SLACK
+        self.is_nearer(INCH + SLACK + 1, unit, other)
+    }
+
+    /// Whether the distance of two units is less than this.
+    fn is_nearer(&self, units: i32, unit: &Unit, other: &Unit) -> bool {
+        unit.rects().any(|(_, rect)| {
+            other.rects_near(&rect, units).any(|(_, taken)| taken.is_nearer(units, &rect))
+        })
     }
 
     /// MV3 Whether a unit that would stand like this keeps an inch from every enemy, or is no nearer than it was.
@@ -66,7 +73,10 @@ impl Position {
         let is_near = |enemy: &Unit| enemy.body.rect().is_within(STADE, &is.body.rect());
         let enemies = self.field.of_side(was.side.enemy());
         let mut enemies = enemies.filter(|(_, enemy)| !enemy.is_hidden() && is_near(enemy));
-        enemies.all(|(_, enemy)| self.distance(is, enemy) + SLACK >= INCH.min(self.distance(was, enemy)))
+        enemies.all(|(_, enemy)| {
+            !self.is_nearer(INCH - SLACK, is, enemy)
+                || self.distance(is, enemy) + SLACK >= self.distance(was, enemy)
+        })
     }
 
     /// MV6 to MV9 A unit runs to a place: what it crosses may disarray it, and so may friends whom it runs through, who are
