@@ -7,15 +7,15 @@ use hoplomachia::troops::Class;
 use hoplomachia::{Position, Side};
 
 /// A point of arete.
-const ARETE: i32 = 26;
+const ARETE: i32 = 50;
 /// The condition of an army, from Eager to Shaken: it counts in every melee and every check.
-const CONDITION: [i32; 4] = [40, 25, 0, -40];
+const CONDITION: [i32; 4] = [280, 200, 0, -140];
 /// A lochos of hoplites or an ile; of the core, a stand of lights.
-const LOCHOS: i32 = 20;
-const STAND: i32 = 4;
+const LOCHOS: i32 = 26;
+const STAND: i32 = 16;
 /// A lochos in disarray, or one that has given ground, and its share.
-const DISARRAYED: i32 = 7;
-const GROUND_GIVEN: i32 = 2;
+const DISARRAYED: i32 = 9;
+const GROUND_GIVEN: i32 = 17;
 /// An army that has not met the enemy: an inch between the cores.
 const APART: i32 = 1;
 

@@ -1,5 +1,6 @@
 //! What all policies ask of the field: who is near, who is ahead, who fights.
 
+use hoplomachia::arete::Condition;
 use hoplomachia::body::Order;
 use hoplomachia::field::{Field, State, Unit, UnitId};
 use hoplomachia::troops::{Arrangement, Class};
@@ -27,7 +28,14 @@ pub(super) fn is_hoplites(unit: &Unit) -> bool {
 pub(super) fn nearest(field: &Field, unit: &Unit, wanted: impl Fn(&Unit) -> bool) -> Option<(i32, UnitId)> {
     let rect = unit.body.rect();
     let enemies = field.of_side(unit.side.enemy()).filter(|(_, enemy)| stands(enemy) && wanted(enemy));
-    enemies.map(|(id, enemy)| (enemy.body.rect().distance(&rect), id)).min()
+    enemies.fold(None, |best, (id, enemy)| {
+        let his = enemy.body.rect();
+        match best {
+            Some((distance, _)) if his.is_far(&rect, distance) => best,
+            Some(best) => Some(best.min((his.distance(&rect), id))),
+            None => Some((his.distance(&rect), id)),
+        }
+    })
 }
 
 /// The nearest enemy that a unit of the core is after: his core while any of it stands, then anybody.
@@ -68,6 +76,20 @@ pub(super) fn between_cores(position: &Position, side: Side) -> Option<i32> {
     let field = position.field();
     let core = field.of_side(side).filter(|(_, unit)| is_core(unit) && !unit.is_broken());
     core.filter_map(|(_, unit)| nearest(field, unit, is_core)).map(|(units, _)| units).min()
+}
+
+/// Whether the lines have met and one of them is not what it was: from then on each sees for himself.
+pub(super) fn is_broken_up(position: &Position) -> bool {
+    Side::BOTH.into_iter().any(|side| {
+        let core = position.field().of_side(side).filter(|(_, unit)| is_core(unit) && !unit.is_broken());
+        let files: usize = core.map(|(_, unit)| unit.files().count()).sum();
+        files < usize::from(position.host(side).core_at_start)
+    })
+}
+
+/// Whether an army is so disheartened that men who fail a check run: one unit that runs through it may take all with it.
+pub(super) fn wavers(position: &Position, side: Side) -> bool {
+    position.host(side).arete.condition() >= Condition::Unsteady
 }
 
 /// How far a unit would have to turn to face a place: in 1/16 of a degree, positive to the right. A column, which is long and turns to

@@ -33,17 +33,23 @@ pub(super) fn goal(position: &Position, id: UnitId, unit: &Unit) -> Option<Goal>
     let is_recalled = unit.conduct.order == Some(Order::RecallPsiloi) && apart > IN_CONTACT;
     let prey = facts::nearest(field, unit, |enemy| !facts::is_hoplites(enemy));
     let prey = prey.filter(|&(distance, _)| distance <= WORTH_A_CHASE || !is_horse && apart > ROOM_BETWEEN);
+    let aside = flank(position, id, unit);
+    if aside.is_some()
+        && (is_recalled || !is_horse && apart < facts::FAR && facts::wavers(position, unit.side))
+    {
+        return aside;
+    }
     // Where one of the phalanxes waits, there is time for missiles.
     let waits = |side| matches!(purpose::of(position, side), Purpose::Stand | Purpose::KeepOff);
-    let has_room = (apart > ROOM_BETWEEN || Side::BOTH.into_iter().any(waits)) && !is_recalled;
-    let hoplites = || facts::nearest(field, unit, |_| true).filter(|_| has_room && !is_horse);
-    let target = prey.filter(|_| !is_recalled).or_else(hoplites);
-    match target.and_then(|(_, target)| field.get(target)) {
+    let has_room = apart > ROOM_BETWEEN || Side::BOTH.into_iter().any(waits);
+    let may_harass = !is_horse && (facts::is_broken_up(position) || has_room && !is_recalled);
+    let hoplites = || facts::nearest(field, unit, |_| true).filter(|_| may_harass);
+    match prey.or_else(hoplites).and_then(|(_, target)| field.get(target)) {
         Some(target) => {
             let at = target.body.rect().centre();
             Some(Goal { at, near: reach(unit, target), look_at: at })
         }
-        None => flank(position, id, unit),
+        None => aside,
     }
 }
 

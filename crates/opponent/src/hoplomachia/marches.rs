@@ -221,7 +221,8 @@ pub(super) fn turn(position: &Position, unit: &Unit, off: i16) -> Option<Action>
     actions.into_iter().find(|&action| position.check(action).is_ok())
 }
 
-/// A wheel by so much, or as much of it as goes. AR12 The core does not wheel away from the enemy.
+/// A wheel by so much, or as much of it as goes. AR12 The core does not wheel away from the enemy, but a unit that has its back to him
+/// has nothing to lose.
 pub(super) fn wheel(
     position: &Position,
     marcher: Marcher,
@@ -236,7 +237,8 @@ pub(super) fn wheel(
         let end = leg.end(&unit.body).rect();
         facts::distance_from(position.field(), unit, &end) <= i32::from(marcher.enemy_was)
     };
-    let is_bold = !facts::is_core(unit) || unit.conduct.order == Some(Order::Withdrawal);
+    const BACK: i16 = Angle::degrees(100).0;
+    let is_bold = !facts::is_core(unit) || unit.conduct.order == Some(Order::Withdrawal) || off.abs() > BACK;
     let mut steps = widest.clamp(0, 36) as u8;
     while steps > 0 {
         let action = Action::Wheel { hold, steps };

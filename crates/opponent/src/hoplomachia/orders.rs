@@ -12,7 +12,7 @@ use hoplomachia::phase::{Orders, Phase};
 use hoplomachia::troops::{Arrangement, Class};
 use hoplomachia::{Action, Die, Position, Side};
 use tabletop::Position as _;
-use wargame::plane::{Angle, INCH};
+use wargame::plane::{Angle, INCH, Rect};
 
 /// Who is farther off than this from every enemy has time to form up.
 const TIME_TO_FORM_UP: i32 = 8 * INCH;
@@ -24,7 +24,9 @@ const ASIDE: i16 = Angle::degrees(60).0;
 const LONG_WAY: i32 = 14 * INCH;
 const MARCH_UP_TO: i32 = 9 * INCH;
 /// From this far on there is nothing to choose between.
-const OUT_OF_REACH: i32 = 16 * INCH;
+const OUT_OF_REACH: i32 = 40 * INCH;
+/// Chariots are let go at a phalanx that is no farther off than this.
+const CHARIOTS_REACH: i32 = 16 * INCH;
 /// Nobody sets out without that much room before him.
 const ROOM_TO_GO: i32 = 3 * INCH;
 /// Who leaves it to missiles stays as far off as this.
@@ -52,15 +54,17 @@ fn wish(position: &Position, purpose: Purpose, id: UnitId, unit: &Unit) -> Optio
         let stays = matches!(unit.troop().class(), Class::Baggage | Class::Chariot);
         return (!stays).then_some(Order::ForwardPsiloi);
     }
+    if matches!(purpose, Purpose::Leave(_)) {
+        return Some(Order::March);
+    }
     let (distance, foe) = facts::foe(field, unit)?;
     if unit.is_disarrayed() && distance > TIME_TO_FORM_UP && is_on_good_ground(position, unit) {
         return Some(Order::Halt);
     }
     match purpose {
-        Purpose::Leave(_) => return Some(Order::March),
         Purpose::KeepOff if distance > KEEPS_OFF => return Some(Order::March),
         Purpose::KeepOff | Purpose::Stand => return unit.conduct.order.map(|_| Order::Halt),
-        Purpose::Fight => {}
+        Purpose::Fight | Purpose::Leave(_) => {}
     }
     if can_charge(position, id, unit) && is_time_to_charge(position, unit.side) {
         return Some(Order::Charge);
@@ -114,15 +118,7 @@ fn is_time_to_charge(position: &Position, side: Side) -> bool {
     let files = |unit: &Unit| unit.files().count();
     let is_ready =
         |&(id, unit): &(UnitId, &Unit)| facts::fights(field, unit) || can_charge(position, id, unit);
-    let has_broken = |side: Side| {
-        let files: usize = field
-            .of_side(side)
-            .filter(|(_, unit)| facts::is_core(unit) && !unit.is_broken())
-            .map(|(_, unit)| files(unit))
-            .sum();
-        files < usize::from(position.host(side).core_at_start)
-    };
-    if Side::BOTH.into_iter().any(has_broken) {
+    if facts::is_broken_up(position) {
         return true;
     }
     let ready: usize = core().filter(is_ready).map(|(_, unit)| files(unit)).sum();
@@ -221,7 +217,7 @@ fn is_worth_a_release(position: &Position, side: Side) -> bool {
     let signals = position.setup().optional.ekdromoi_signals;
     field.of_side(side).any(|(_, unit)| {
         let (is_chariot, far) = match unit.troop().class() {
-            Class::Chariot => (true, OUT_OF_REACH),
+            Class::Chariot => (true, CHARIOTS_REACH),
             Class::Hoplites if signals => (false, 5 * INCH),
             _ => return false,
         };
@@ -231,20 +227,27 @@ fn is_worth_a_release(position: &Position, side: Side) -> bool {
     })
 }
 
+/// Whether all lights before the line know that they are to make room, or hear nothing.
 fn are_all_recalled(position: &Position, side: Side) -> bool {
-    let mut lights = position.field().of_side(side).filter(|(_, unit)| !facts::is_core(unit));
+    let field = position.field();
+    let core = || field.of_side(side).filter(|(_, unit)| facts::is_core(unit) && !unit.is_running());
+    let is_in_the_way = |rect: Rect| core().any(|(_, unit)| unit.body.rect().sweep(LONG_WAY).overlaps(&rect));
     let is_deaf = |unit: &Unit| unit.is_running() || unit.is(State::VerbalOrder);
-    lights.all(|(_, unit)| unit.conduct.order == Some(Order::RecallPsiloi) || is_deaf(unit))
+    let mut lights = field.of_side(side).filter(|(_, unit)| !facts::is_core(unit));
+    lights.all(|(_, unit)| {
+        unit.conduct.order == Some(Order::RecallPsiloi) || is_deaf(unit) || !is_in_the_way(unit.body.rect())
+    })
 }
 
-/// What a strategos tells the unit that needs it most: to charge.
+/// What a strategos tells the unit that needs it most: to charge, and, once the lines have broken up, whatever it should do.
 fn word_of_mouth(position: &Position, orders: Orders, wishes: &[(UnitId, Order)]) -> Option<Action> {
     let host = position.host(orders.side);
     let signal = host.signal;
     let him = host.strategos(orders.strategos)?;
     let field = position.field();
     let from = field.get(him.unit)?.rect(him.file);
-    let to_say = wishes.iter().filter(|(_, wish)| *wish == Order::Charge);
+    let is_broken_up = facts::is_broken_up(position);
+    let to_say = wishes.iter().filter(|(_, wish)| is_broken_up || *wish == Order::Charge);
     let told = to_say.filter_map(|&(id, wish)| {
         let unit = field.get(id)?;
         let hears = signal.is_some_and(|signal| serves(unit, Some(signal), wish));
@@ -277,7 +280,7 @@ pub(super) fn choices(position: &Position) -> Vec<Action> {
             let is_near =
                 facts::between_cores(position, orders.side).is_none_or(|units| units <= OUT_OF_REACH);
             let may_blow = SIGNALS.into_iter().any(|signal| position.check(Action::Signal(signal)).is_ok());
-            if is_near && may_blow {
+            if is_near && may_blow && !has_been_weighed(position, orders) {
                 signals(position).into_iter().for_each(&mut add);
             }
         }
@@ -286,4 +289,12 @@ pub(super) fn choices(position: &Position) -> Vec<Action> {
         _ => {}
     }
     choices
+}
+
+/// Whether an earlier strategos could have given the signal, and chose: he weighed it for all.
+fn has_been_weighed(position: &Position, orders: Orders) -> bool {
+    let field = position.field();
+    let is_free = |unit: &Unit| !unit.is_running() && !facts::fights(field, unit);
+    let mut strategoi = position.host(orders.side).strategoi();
+    strategoi.any(|(index, him)| index < orders.strategos && field.get(him.unit).is_some_and(is_free))
 }

@@ -47,9 +47,19 @@ pub(super) fn of(position: &Position, side: Side) -> Purpose {
             Purpose::KeepOff
         }
         Plan::Defend if !is_met => Purpose::Stand,
-        _ if !is_met && !is_late && stands_higher(position, side) => Purpose::Stand,
+        _ if !is_met && !is_late && is_worth_waiting(position, side) && stands_higher(position, side) => {
+            Purpose::Stand
+        }
         _ => Purpose::Fight,
     }
+}
+
+/// Whether the enemy may yet come up a hill: not if he has had time enough, nor if he is already much the weaker.
+fn is_worth_waiting(position: &Position, side: Side) -> bool {
+    const LONG_ENOUGH: u8 = 9;
+    const AHEAD: i8 = 3;
+    let arete = |of: Side| position.host(of).arete.points;
+    position.turn() <= LONG_ENOUGH && arete(side) <= arete(side.enemy()) + AHEAD
 }
 
 /// KN5 Whether nothing is left to win: the army is Shaken and its core a third of the enemy's, or half of it and far behind in arete. Who

@@ -6,8 +6,8 @@ use tabletop::{Chance, Log, Position as _};
 
 /// How many turns a rollout looks ahead.
 const TURNS: u8 = 3;
-/// The most decisions of one.
-const MOST: u32 = 2_000;
+/// The most decisions of one. Armies that have fallen apart take many of them a turn, and what they show about the orders is in the first.
+const MOST: u32 = 120;
 
 pub(super) fn play(position: &mut Position, chance: &mut impl Chance, log: &mut impl Log<Event>) {
     let last = position.turn().saturating_add(TURNS);

@@ -62,9 +62,8 @@ impl Position {
 
     /// Whether the distance of two units is less than this.
     fn is_nearer(&self, units: i32, unit: &Unit, other: &Unit) -> bool {
-        unit.rects().any(|(_, rect)| {
-            other.rects_near(&rect, units).any(|(_, taken)| taken.is_nearer(units, &rect))
-        })
+        unit.rects()
+            .any(|(_, rect)| other.rects_near(&rect, units).any(|(_, taken)| taken.is_nearer(units, &rect)))
     }
 
     /// MV3 Whether a unit that would stand like this keeps an inch from every enemy, or is no nearer than it was.

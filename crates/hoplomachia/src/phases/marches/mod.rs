@@ -26,6 +26,7 @@ use crate::terrain::Grounds;
 use crate::{Action, Event, Position, belos, manoeuvre, rulebook};
 pub(in crate::phases) use drill::{ARRANGEMENTS, heading};
 use duty::Duty;
+use std::cell::Cell;
 use tabletop::{Chance, Illegal, Log};
 use wargame::plane::{Angle, INCH};
 
@@ -139,16 +140,16 @@ impl Position {
         {
             return true;
         }
-        let offers = |list: &dyn Fn(&mut dyn FnMut(Action))| {
-            let mut has_choice = false;
-            list(&mut |action| has_choice |= action != Action::EndMove);
-            has_choice
-        };
+        let has_choice = Cell::new(false);
+        let see = &mut |action| has_choice.set(has_choice.get() || action != Action::EndMove);
         // Who has gone as far as he can may still turn, which is quicker to tell than that he cannot wheel.
-        !self.is_to_come(marcher.unit)
-            && !self.is_in_melee(marcher.unit)
-            && offers(&|visit| self.list_drill(marcher, self.duty(marcher.unit), visit))
-            || offers(&|visit| self.list_march(marcher, visit))
+        if !self.is_to_come(marcher.unit) && !self.is_in_melee(marcher.unit) {
+            self.list_drill(marcher, self.duty(marcher.unit), see);
+        }
+        if !has_choice.get() {
+            self.list_march(marcher, see);
+        }
+        has_choice.get()
     }
 
     /// What a unit may do next.
