@@ -180,6 +180,15 @@ proptest! {
     }
 
     #[test]
+    fn whoever_is_told_to_be_far_is_far(one in rect(), other in rect(), units in 0..12 * INCH) {
+        prop_assert!(!one.is_far(&other, units) || one.distance(&other) > units);
+        // And whoever an edge separates is told so, but for what is rounded.
+        let grown = one.grown(units + 2 * TOUCHING + 6);
+        prop_assert!(one.is_far(&other, units) || grown.overlaps(&other));
+        prop_assert_eq!(one.is_nearer(units, &other), one.distance(&other) < units);
+    }
+
+    #[test]
     fn a_mirrored_battle_stays_a_mirror_image(
         one in rect(), other in rect(), by in 0i16..1440, units in 0..10 * INCH, at in point()
     ) {
