@@ -31,14 +31,14 @@ pub(super) fn goal(position: &Position, id: UnitId, unit: &Unit) -> Option<Goal>
     let apart = facts::between_cores(position, unit.side).unwrap_or(facts::FAR);
     // Once the lines have met nobody is in the way.
     let is_recalled = unit.conduct.order == Some(Order::RecallPsiloi) && apart > IN_CONTACT;
-    let prey = facts::nearest(field, unit, |enemy| !facts::is_hoplites(enemy));
-    let prey = prey.filter(|&(distance, _)| distance <= WORTH_A_CHASE || !is_horse && apart > ROOM_BETWEEN);
+    // Who is recalled makes room before anything else, and so does foot that would break through a phalanx which wavers.
     let aside = flank(position, id, unit);
-    if aside.is_some()
-        && (is_recalled || !is_horse && apart < facts::FAR && facts::wavers(position, unit.side))
-    {
+    let is_a_danger = !is_horse && apart < facts::FAR && facts::wavers(position, unit.side);
+    if aside.is_some() && (is_recalled || is_a_danger) {
         return aside;
     }
+    let prey = facts::nearest(field, unit, |enemy| !facts::is_hoplites(enemy));
+    let prey = prey.filter(|&(distance, _)| distance <= WORTH_A_CHASE || !is_horse && apart > ROOM_BETWEEN);
     // Where one of the phalanxes waits, there is time for missiles.
     let waits = |side| matches!(purpose::of(position, side), Purpose::Stand | Purpose::KeepOff);
     let has_room = apart > ROOM_BETWEEN || Side::BOTH.into_iter().any(waits);

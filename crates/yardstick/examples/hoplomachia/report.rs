@@ -91,7 +91,9 @@ fn lines_broke(by_field: &[(String, Vec<&Game>)]) -> String {
         let drift = games.iter().map(|game| game.watched.drift).sum::<i64>() as f64;
         let drifters = games.iter().map(|game| game.watched.drifters).sum::<usize>().max(1) as f64;
         let [right, centre, left] = counts.map(|count| share(count, all));
-        println!("| {name} | {right} | {centre} | {left} | {:.1} |", inches(drift / drifters));
+        // Nought has no sign, however little was rounded away.
+        let tenths = (10.0 * inches(drift / drifters)).round() / 10.0 + 0.0;
+        println!("| {name} | {right} | {centre} | {left} | {tenths:.1} |");
         let percent = |count: usize| 100.0 * count as f64 / all.max(1) as f64;
         let colours = [FIRST, CENTRE, SECOND];
         lines.push(Line {

@@ -134,17 +134,16 @@ impl Position {
 
     /// Whether a unit can do anything but end its move. Most can go ahead, which is quicker to tell than all that they can do.
     fn has_choice(&self, marcher: Marcher) -> bool {
-        if !self.is_to_come(marcher.unit)
-            && !self.is_in_melee(marcher.unit)
-            && self.can_go_ahead(marcher, self.duty(marcher.unit))
-        {
+        let duty = self.duty(marcher.unit);
+        let may_move = !self.is_to_come(marcher.unit) && !self.is_in_melee(marcher.unit);
+        if may_move && self.can_go_ahead(marcher, duty) {
             return true;
         }
         let has_choice = Cell::new(false);
         let see = &mut |action| has_choice.set(has_choice.get() || action != Action::EndMove);
         // Who has gone as far as he can may still turn, which is quicker to tell than that he cannot wheel.
-        if !self.is_to_come(marcher.unit) && !self.is_in_melee(marcher.unit) {
-            self.list_drill(marcher, self.duty(marcher.unit), see);
+        if may_move {
+            self.list_drill(marcher, duty, see);
         }
         if !has_choice.get() {
             self.list_march(marcher, see);
