@@ -15,7 +15,7 @@ const BEHIND: i32 = 4 * INCH;
 const APART: i32 = INCH;
 
 /// PG21, SC11 The Battle Phalanx: the core in one line about the middle of the zone, the senior taxis on its right, lights before it,
-/// horse on the wings. Who finds no room in a line stands in another behind it.
+/// horse on the wings, baggage at the back. Who finds no room in a line stands in another behind it.
 pub(crate) fn in_line(levy: &Levy, board: Board, side: Side) -> ArrayVec<Unit, MOST_UNITS> {
     tabletop::applies!(rulebook::BATTLE_PHALANX);
     let home = if side == Side::First { Edge::South } else { Edge::North };
@@ -44,12 +44,13 @@ pub(crate) fn in_line(levy: &Levy, board: Board, side: Side) -> ArrayVec<Unit, M
 pub(crate) fn stand_in_line(units: ArrayVec<&mut Unit, MOST_UNITS>, board: Board, home: Edge) {
     let width = i32::from(board.size().0) * INCH;
     let mut line = Line { width, home, board, behind: 0 };
-    let (mut lights, mut horse, mut phalanx) = (ArrayVec::new(), ArrayVec::new(), ArrayVec::new());
+    let [mut lights, mut horse, mut phalanx, mut train] = std::array::from_fn(|_| ArrayVec::new());
     for unit in units {
-        let row: &mut ArrayVec<&mut Unit, MOST_UNITS> = match unit.is(State::Core) {
-            true => &mut phalanx,
-            false if is_horse(unit) => &mut horse,
-            false => &mut lights,
+        let row: &mut ArrayVec<&mut Unit, MOST_UNITS> = match unit.troop().class() {
+            _ if unit.is(State::Core) => &mut phalanx,
+            Class::Hippeis | Class::LightHorse => &mut horse,
+            Class::Baggage => &mut train,
+            _ => &mut lights,
         };
         row.push(unit);
     }
@@ -59,6 +60,7 @@ pub(crate) fn stand_in_line(units: ArrayVec<&mut Unit, MOST_UNITS>, board: Board
     let on_right = horse.len().div_ceil(2);
     let left: ArrayVec<&mut Unit, MOST_UNITS> = horse.drain(on_right..).collect();
     line.place(horse.into_iter().chain(phalanx).chain(left));
+    line.place(train.into_iter());
 }
 
 /// NT5 A unit on the march is not on the table yet: who has files comes in a column of Open Files. Out of boats they come in line.
@@ -71,10 +73,6 @@ pub(crate) fn in_march_order(unit: &mut Unit, kind: Kind) {
         unit.body.shape.arrangement = Arrangement::OpenFiles;
         unit.body.shape.order = Order::Column;
     }
-}
-
-fn is_horse(unit: &Unit) -> bool {
-    matches!(unit.troop().class(), Class::Hippeis | Class::LightHorse)
 }
 
 /// How a unit stands in line: in Close Files, or in No Files if it has none.

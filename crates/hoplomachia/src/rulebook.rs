@@ -330,6 +330,7 @@ tabletop::rules! {
     HIGHER_OR_BEHIND = "R182", "Who is uphill or defends";
     WHEN_IT_IS_THE_PUSH = "R183", "When it is the push";
     NO_WAY_AHEAD = "R184", "No way ahead";
+    WHO_IS_IN_MELEE = "R185", "Who is in melee";
     WAY_OF_A_WHEEL = "R190", "The way of a wheeling charge";
     DESERTERS_TURN = "R191", "How deserters turn";
     WAY_BACK = "R192", "The way back of recalled lights";

@@ -3,6 +3,7 @@
 use super::From;
 use crate::body::{Aspect, Body, Order, Shape};
 use crate::field::{Unit, UnitId};
+use crate::rulebook;
 use serde::{Deserialize, Serialize};
 use wargame::plane::{ONE, Rect, TOUCHING};
 
@@ -30,13 +31,19 @@ pub(crate) const REACH: i32 = 2 * TOUCHING + 1;
 /// ME1, ME12 Whether a lochos strikes another with its front. Corners that touch are no strike.
 pub fn strike(striker: &Rect, target: &Unit, file: u8) -> Option<Strike> {
     let struck = target.rect(file);
-    if !striker.moved(striker.heading, REACH).overlaps(&struck) {
+    if !reaches(striker, &struck) {
         return None;
     }
     let shape = Shape { files: 1, order: Order::Line, ..target.body.shape };
     let alone = Body { at: struck.at, heading: struck.heading, shape };
     // Whoever fights on is struck from where he was, whether or not somebody still holds him in front.
     Some(Strike { aspect: alone.aspect(striker, true), width: width_before(striker, &struck) })
+}
+
+/// R185 Whether a front touches somebody, and not only at a corner.
+pub(crate) fn reaches(striker: &Rect, struck: &Rect) -> bool {
+    tabletop::applies!(rulebook::WHO_IS_IN_MELEE);
+    striker.moved(striker.heading, REACH).overlaps(struck)
 }
 
 /// How much of a front is before somebody.

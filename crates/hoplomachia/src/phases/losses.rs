@@ -8,12 +8,13 @@ use crate::event::{Because, BelosEvent};
 use crate::field::{Deed, Lochos, MOST_FILES, Mark, Motion, Place, State, Unit, UnitId, Units};
 use crate::host::{Moved, Once, To};
 use crate::katastrophe::Cause;
+use crate::melee::{REACH, reaches};
 use crate::nemesis::{People, nemesis};
 use crate::strategos::{Character, Danger};
 use crate::troops::{AndreiaResult, Class, Discipline, Line};
 use crate::{Event, Position, Side, rulebook};
 use tabletop::{Chance, Log, Rule};
-use wargame::plane::{Rect, TOUCHING};
+use wargame::plane::Rect;
 
 impl Position {
     /// The condition of an army.
@@ -120,27 +121,27 @@ impl Position {
         units.filter(|(id, unit)| is_his(*id, unit.conduct.contingent)).map(|(id, _)| id).collect()
     }
 
-    /// ME1 The units in contact with the enemy, but for those who run and those who run after them.
+    /// ME1 The units in melee with the enemy, but for those who run and those who run after them.
     pub(crate) fn in_melee(&self) -> Units {
         self.field.iter().filter(|&(id, _)| self.is_in_melee(id)).map(|(id, _)| id).collect()
     }
 
-    /// ME1 Whether any of a unit is in contact with an enemy who fights.
-    pub(crate) fn is_in_melee(&self, id: UnitId) -> bool {
+    /// ME1, R185 Whether any of a unit strikes an enemy who fights, or is struck by one.
+    pub fn is_in_melee(&self, id: UnitId) -> bool {
         let Some(unit) = self.field.get(id).filter(|unit| !unit.is_running()) else { return false };
-        let (whole, stray) = (unit.body.rect(), unit.stray() + TOUCHING);
+        let (whole, stray) = (unit.body.rect(), unit.stray() + REACH);
         self.fighting(unit.side.enemy()).any(|enemy| {
             // Most units have no enemy anywhere near.
             !whole.is_far(&enemy.body.rect(), stray + enemy.stray())
-                && unit.rects().any(|(_, rect)| touches(enemy, &rect))
+                && unit.rects().any(|(_, rect)| meets(enemy, &rect))
         })
     }
 
-    /// ME1 Whether a lochos is in contact with an enemy who fights.
+    /// ME1, R185 Whether a lochos strikes an enemy who fights, or is struck by one.
     pub(crate) fn fights(&self, id: UnitId, file: u8) -> bool {
         let Some(unit) = self.field.get(id).filter(|unit| !unit.is_running()) else { return false };
         let rect = unit.rect(file);
-        self.fighting(unit.side.enemy()).any(|enemy| touches(enemy, &rect))
+        self.fighting(unit.side.enemy()).any(|enemy| meets(enemy, &rect))
     }
 
     /// ME1 Those of a side who fight if they are in contact.
@@ -469,7 +470,7 @@ impl Position {
     }
 }
 
-/// ME1 Whether any lochos of a unit touches a piece of ground.
-fn touches(unit: &Unit, rect: &Rect) -> bool {
-    unit.rects_near(rect, TOUCHING).any(|(_, lochos)| lochos.is_within(TOUCHING, rect))
+/// ME1, R185 Whether any lochos of a unit strikes an enemy lochos, or is struck by it.
+fn meets(unit: &Unit, enemy: &Rect) -> bool {
+    unit.rects_near(enemy, REACH).any(|(_, lochos)| reaches(&lochos, enemy) || reaches(enemy, &lochos))
 }

@@ -5,7 +5,7 @@ use hoplomachia::body::Order;
 use hoplomachia::field::{Field, State, Unit, UnitId};
 use hoplomachia::troops::{Arrangement, Class};
 use hoplomachia::{Position, Side};
-use wargame::plane::{Heading, INCH, Point, Rect, TOUCHING};
+use wargame::plane::{Heading, INCH, Point, Rect};
 
 /// Longer than any table.
 pub(super) const FAR: i32 = 100 * INCH;
@@ -41,19 +41,6 @@ pub(super) fn nearest(field: &Field, unit: &Unit, wanted: impl Fn(&Unit) -> bool
 /// The nearest enemy that a unit of the core is after: his core while any of it stands, then anybody.
 pub(super) fn foe(field: &Field, unit: &Unit) -> Option<(i32, UnitId)> {
     nearest(field, unit, is_core).or_else(|| nearest(field, unit, |_| true))
-}
-
-/// Whether a unit touches an enemy.
-pub(super) fn fights(field: &Field, unit: &Unit) -> bool {
-    let rect = unit.body.rect();
-    let near = unit.stray() + TOUCHING;
-    let mut enemies = field.of_side(unit.side.enemy()).filter(|(_, enemy)| !enemy.is_running());
-    enemies.any(|(_, enemy)| {
-        !enemy.body.rect().is_far(&rect, near + enemy.stray())
-            && unit.rects().any(|(_, own)| {
-                enemy.rects_near(&own, TOUCHING).any(|(_, his)| his.is_within(TOUCHING, &own))
-            })
-    })
 }
 
 /// MV8 Whether nobody of a unit's own side who has files to lose, or it could lose its own on, stands on a straight way.

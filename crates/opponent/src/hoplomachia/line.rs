@@ -82,7 +82,7 @@ pub(super) fn in_line(position: &Position, marcher: Marcher, unit: &Unit, goal: 
             && is_beside
             && is_along
             && keeps_up
-            && !facts::fights(field, friend)
+            && !position.is_in_melee(other)
     });
     let slowest = comrades.map(|(_, friend)| front(&friend.body.rect()) + still_to_go(friend)).min();
     let most = i32::from(marcher.left).min(rect.front_centre().distance(goal.at) - goal.near);

@@ -6,7 +6,7 @@ use super::{facts, lights};
 use hoplomachia::action::{Turn, Until};
 use hoplomachia::battles::Edge;
 use hoplomachia::body;
-use hoplomachia::field::{Leg, Place, Unit};
+use hoplomachia::field::{Leg, Place, Unit, UnitId};
 use hoplomachia::orders::Order;
 use hoplomachia::phase::{MarchStep, Marcher};
 use hoplomachia::troops::Arrangement;
@@ -37,7 +37,7 @@ pub(super) fn next(position: &Position, marcher: Marcher) -> Action {
     if unit.place == Place::ToCome {
         return enter(position);
     }
-    if let Some(lap) = lap(position, unit) {
+    if let Some(lap) = lap(position, marcher.unit) {
         return lap;
     }
     if position.check(Action::Leave).is_ok() {
@@ -91,8 +91,8 @@ fn enter(position: &Position) -> Action {
 }
 
 /// A lochos with nobody before it goes for an open flank.
-fn lap(position: &Position, unit: &Unit) -> Option<Action> {
-    if !facts::fights(position.field(), unit) {
+fn lap(position: &Position, id: UnitId) -> Option<Action> {
+    if !position.is_in_melee(id) {
         return None;
     }
     position.actions().into_iter().find(|action| matches!(action, Action::WheelOnto { .. }))

@@ -47,7 +47,7 @@ const SIGNALS: [Order; 6] = [
 /// What a unit should be doing; `None` where it does not matter.
 fn wish(position: &Position, purpose: Purpose, id: UnitId, unit: &Unit) -> Option<Order> {
     let field = position.field();
-    if unit.is_running() || facts::fights(field, unit) {
+    if unit.is_running() || position.is_in_melee(id) {
         return None;
     }
     if !facts::is_core(unit) {
@@ -117,7 +117,7 @@ fn is_time_to_charge(position: &Position, side: Side) -> bool {
     };
     let files = |unit: &Unit| unit.files().count();
     let is_ready =
-        |&(id, unit): &(UnitId, &Unit)| facts::fights(field, unit) || can_charge(position, id, unit);
+        |&(id, unit): &(UnitId, &Unit)| position.is_in_melee(id) || can_charge(position, id, unit);
     if facts::is_broken_up(position) {
         return true;
     }
@@ -294,7 +294,7 @@ pub(super) fn choices(position: &Position) -> Vec<Action> {
 /// Whether an earlier strategos could have given the signal, and chose: he weighed it for all.
 fn has_been_weighed(position: &Position, orders: Orders) -> bool {
     let field = position.field();
-    let is_free = |unit: &Unit| !unit.is_running() && !facts::fights(field, unit);
+    let is_free = |id: UnitId| field.get(id).is_some_and(|unit| !unit.is_running()) && !position.is_in_melee(id);
     let mut strategoi = position.host(orders.side).strategoi();
-    strategoi.any(|(index, him)| index < orders.strategos && field.get(him.unit).is_some_and(is_free))
+    strategoi.any(|(index, him)| index < orders.strategos && is_free(him.unit))
 }
