@@ -286,6 +286,7 @@ tabletop::rules! {
     CANNOT_REPLY = "R95", "Who cannot reply to missiles";
     TERRAIN_BY_PHASE = "R100", "Terrain counts by turn";
     MERCENARY_PELTASTS = "R101", "Mercenary peltasts form as they like";
+    WHAT_COUNTS_AS_A_LOCHOS = "R102", "Whose loss is felt";
     SURPRISE_COUNT = "R103", "Who is surprised once";
     FIRST_TURN = "R105", "The first turn";
     TAKING_THE_GATE = "R106", "Taking the gate";

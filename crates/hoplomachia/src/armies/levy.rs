@@ -187,7 +187,8 @@ impl Levy {
         self.units.iter().map(|unit| u16::from(unit.files) * u16::from(unit.troop.card().ranks)).sum()
     }
 
-    /// Cuts so many lochoi, ilai or stands into units as even as can be. A group that is too small is filled up.
+    /// Cuts so many lochoi, ilai or stands into units as even as can be. A group that is too small is filled up. SC11 Hoplites belong to
+    /// the core, whatever else does.
     fn add(&mut self, troop: Troop, count: u8, ally: Option<&'static str>, role: Role) {
         if count == 0 {
             return;
@@ -197,7 +198,8 @@ impl Levy {
         let units = count.div_ceil(*sizes.end());
         for index in 0..units {
             let files = count / units + u8::from(index < count % units);
-            let is_core = role == Role::Core;
+            tabletop::applies!(rulebook::PHALANX);
+            let is_core = role == Role::Core || troop.class() == Class::Hoplites;
             self.units.push(Levied { troop, files, ally, is_core, has_hamippoi: false });
         }
     }

@@ -20,6 +20,7 @@ pub(crate) use unit::rows;
 pub use unit::{
     Conduct, Deed, Deeds, Lochos, Mark, Marks, Motion, Place, ROW, Runner, State, States, Unit, UnitId, Units,
 };
+pub use way::Ways;
 pub(crate) use way::farthest;
 
 use crate::battles::{Edge, Scenario};
@@ -197,12 +198,20 @@ impl Field {
 
     /// EC11 The enemies that a unit would touch on its way straight ahead, so many units of length, the nearest first.
     pub fn in_the_way(&self, id: UnitId, length: i32) -> ArrayVec<UnitId, MOST_UNITS> {
+        let Some(unit) = self.get(id) else { return ArrayVec::new() };
+        self.in_the_ways(id, &unit.files().map(|file| (file, length)).collect())
+    }
+
+    /// ... if each of its lochoi goes so far.
+    pub fn in_the_ways(&self, id: UnitId, ways: &Ways) -> ArrayVec<UnitId, MOST_UNITS> {
         let mut met: ArrayVec<(i32, UnitId), MOST_UNITS> = ArrayVec::new();
         if let Some(charger) = self.get(id) {
             tabletop::applies!(rulebook::CHARGE_TARGETS);
+            let lochoi = charger.rects().zip(ways);
             let sweeps: ArrayVec<Rect, MOST_FILES> =
-                charger.rects().map(|(_, rect)| rect.sweep(length)).collect();
-            let whole = charger.body.rect().sweep(length);
+                lochoi.map(|((_, rect), &(_, length))| rect.sweep(length)).collect();
+            let longest = ways.iter().map(|&(_, length)| length).max().unwrap_or(0);
+            let whole = charger.body.rect().sweep(longest);
             for (enemy, unit) in self.of_side(charger.side.enemy()).filter(|(_, unit)| !unit.is_hidden()) {
                 let mut near = unit.rects_near(&whole, charger.stray());
                 if near.any(|(_, rect)| sweeps.iter().any(|sweep| sweep.overlaps(&rect))) {

@@ -441,6 +441,16 @@ impl Unit {
         unit
     }
 
+    /// One of its lochoi, as if it stood there alone.
+    #[must_use]
+    pub fn only(&self, file: u8) -> Unit {
+        let mut unit = *self;
+        for other in self.files().filter(|&other| other != file) {
+            unit.lochoi[usize::from(other)].marks.remove(Mark::There);
+        }
+        unit
+    }
+
     /// R205 Which it is in the order of march of its army, from 1 on, while it is to come; 0 if it has no place in it: then it comes after
     /// those who have.
     pub fn in_order_of_march(&self) -> u16 {

@@ -1,7 +1,7 @@
 //! The way straight ahead: how far it is open, and where a line stood before its taxeis charged one by one.
 
 use super::phalanx::STRAIGHT;
-use super::{Deed, Field, Leg, MOST_UNITS, Unit, UnitId};
+use super::{Deed, Field, Leg, MOST_FILES, MOST_UNITS, Unit, UnitId};
 use crate::body::FRONTAGE;
 use crate::troops::Class;
 use arrayvec::ArrayVec;
@@ -10,11 +10,23 @@ use wargame::plane::{INCH, ONE};
 /// Whoever halts before another reaches into him by less than this, so that both can still be moved aside.
 const SLACK: i32 = 2;
 
+/// How far each of some lochoi can go.
+pub type Ways = ArrayVec<(u8, i32), MOST_FILES>;
+
 impl Field {
     /// How far a unit can go straight ahead, at most so many units of length, before it touches others, or comes as near to them as
     /// `stops` says; it answers `None` for whoever is not in the way.
     pub fn way(&self, id: UnitId, most: i32, stops: &dyn Fn(UnitId, &Unit) -> Option<i32>) -> i32 {
-        let Some(unit) = self.get(id) else { return 0 };
+        self.get(id).map_or(0, |unit| self.way_of(id, unit, most, stops))
+    }
+
+    fn way_of(
+        &self,
+        id: UnitId,
+        unit: &Unit,
+        most: i32,
+        stops: &dyn Fn(UnitId, &Unit) -> Option<i32>,
+    ) -> i32 {
         let others = self.iter().filter(|&(other, _)| other != id);
         let ahead = others.filter(|(_, other)| meets(unit, other, most + INCH));
         let stopping: ArrayVec<(&Unit, i32), MOST_UNITS> =
@@ -22,6 +34,17 @@ impl Field {
         let is_open = |length: i32| !stopping.iter().any(|(other, gap)| meets(unit, other, length + gap));
         let length = farthest(most, &is_open);
         if length < most { (length - SLACK).max(0) } else { length }
+    }
+
+    /// ... and how far each of its lochoi can, taken by itself: at most as far as `most` says for it.
+    pub fn ways(
+        &self,
+        id: UnitId,
+        most: &dyn Fn(u8) -> i32,
+        stops: &dyn Fn(UnitId, &Unit) -> Option<i32>,
+    ) -> Ways {
+        let Some(unit) = self.get(id) else { return Ways::new() };
+        unit.files().map(|file| (file, self.way_of(id, &unit.only(file), most(file), stops))).collect()
     }
 
     /// EC21, EC22 Whether a friend of the same line is in a unit's way by less than a lochos, as happens when he has drifted.

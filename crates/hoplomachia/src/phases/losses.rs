@@ -298,10 +298,12 @@ impl Position {
         }
     }
 
-    /// AR8 The loss of a lochos, ile or stand is felt.
+    /// AR8, R102 The loss of a lochos, ile or stand is felt: that of a stand, if it belongs to the core.
     fn lose_lochos(&mut self, id: UnitId, log: &mut impl Log<Event>) {
         let Some(unit) = self.field.get(id) else { return };
-        let (side, is_light) = (unit.side, unit.troop().discipline() == Discipline::Undisciplined);
+        let is_light = unit.troop().discipline() == Discipline::Undisciplined && !unit.is(State::Core);
+        let side = unit.side;
+        tabletop::applies!(rulebook::WHAT_COUNTS_AS_A_LOCHOS);
         self.feel(side, if is_light { AreteEvent::StandLost } else { AreteEvent::LochosLost }, log);
     }
 

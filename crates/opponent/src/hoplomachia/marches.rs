@@ -155,7 +155,7 @@ pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal)
         return None;
     }
     let far = (distance - goal.near).min(i32::from(marcher.left)) / QUARTER;
-    // As far as it goes, and not through friends; AR12 and the core not away from the enemy.
+    // As far as it goes, and not through friends; AR12 and a phalanx not away from the enemy.
     let rect = unit.body.rect();
     let comes_nearer = |length: i32| {
         let end = rect.moved(rect.heading, length);
@@ -164,7 +164,7 @@ pub(super) fn go(position: &Position, marcher: Marcher, unit: &Unit, goal: Goal)
     let is_clear = |quarters: i32| {
         let length = quarters * QUARTER;
         facts::is_clear(position.field(), marcher.unit, unit, &rect.sweep(length))
-            && (!facts::is_core(unit) || comes_nearer(length))
+            && (!is_phalanx(unit) || comes_nearer(length))
     };
     let ways = (1..=far.min(255)).rev().filter(|&quarters| is_clear(quarters));
     let mut ways = ways.map(|quarters| Action::Ahead(quarters as u8));
@@ -221,7 +221,12 @@ pub(super) fn turn(position: &Position, unit: &Unit, off: i16) -> Option<Action>
     actions.into_iter().find(|&action| position.check(action).is_ok())
 }
 
-/// A wheel by so much, or as much of it as goes. AR12 The core does not wheel away from the enemy, but a unit that has its back to him
+/// AR12 Whether it costs arete when a unit gives way.
+fn is_phalanx(unit: &Unit) -> bool {
+    facts::is_core(unit) && facts::is_hoplites(unit)
+}
+
+/// A wheel by so much, or as much of it as goes. AR12 A phalanx does not wheel away from the enemy, but a unit that has its back to him
 /// has nothing to lose.
 pub(super) fn wheel(
     position: &Position,
@@ -238,7 +243,7 @@ pub(super) fn wheel(
         facts::distance_from(position.field(), unit, &end) <= i32::from(marcher.enemy_was)
     };
     const BACK: i16 = Angle::degrees(100).0;
-    let is_bold = !facts::is_core(unit) || unit.conduct.order == Some(Order::Withdrawal) || off.abs() > BACK;
+    let is_bold = !is_phalanx(unit) || unit.conduct.order == Some(Order::Withdrawal) || off.abs() > BACK;
     let mut steps = widest.clamp(0, 36) as u8;
     while steps > 0 {
         let action = Action::Wheel { hold, steps };

@@ -85,7 +85,7 @@ impl Position {
         });
         let out = depths.max().unwrap_or(0) * enemy.troop().stand_depth();
         let body = Leg::Ahead(-out).end(&met);
-        let there = Unit { body, ..dressed(unit) };
+        let there = self.set_down_at(charger, unit, body);
         let touches = there.rects().any(|(_, rect)| {
             enemy.rects().any(|(_, other)| other.is_within(wargame::plane::TOUCHING, &rect))
         });
@@ -109,9 +109,17 @@ impl Position {
         let Some(body) = self.place_on(charger, target, aspect, file) else {
             return self.halt_short(charger);
         };
-        if let Some(unit) = self.field.get_mut(charger) {
-            *unit = Unit { body, ..dressed(unit) };
+        let there = self.field.get(charger).map(|unit| self.set_down_at(charger, unit, body));
+        if let (Some(there), Some(unit)) = (there, self.field.get_mut(charger)) {
+            *unit = there;
         }
+    }
+
+    /// ME1, ME16, R171 A unit that meets a new enemy is in line again, but for lochoi that stayed behind friends.
+    fn set_down_at(&self, charger: UnitId, unit: &Unit, body: Body) -> Unit {
+        let there = Unit { body, ..dressed(unit) };
+        let has_laggards = unit.files().any(|file| unit.lochos(file).ahead < 0);
+        if has_laggards { self.behind_friends(charger, &there) } else { there }
     }
 
     /// R174 Where there is no room before an enemy, the charger halts short of him.
@@ -207,7 +215,7 @@ impl Position {
     }
 }
 
-/// ME1, ME16 A unit that meets a new enemy is in line again, and what it went through in an earlier melee is over.
+/// A unit in line, for which what it went through in an earlier melee is over.
 fn dressed(unit: &Unit) -> Unit {
     let mut unit = *unit;
     for lochos in &mut unit.lochoi {

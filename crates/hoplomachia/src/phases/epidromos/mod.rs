@@ -1,11 +1,12 @@
 //! B.3 Epidromos: charges, countercharges, and how they meet.
 //!
 //! In the order of the booklet: who charges ([`who`]), the checks and dice of the charger and his targets ([`checks`]), the run with its
-//! drift, momentum and disarray ([`moves`]), who wheels onto a flank ([`wheeling`]), and how those are set down who meet ([`contact`]). One charge is resolved before the next.
+//! drift, momentum and disarray ([`moves`]), who stays behind friends ([`laggards`]), who wheels onto a flank ([`wheeling`]), and how those are set down who meet ([`contact`]). One charge is resolved before the next.
 
 mod chariots;
 mod checks;
 mod contact;
+mod laggards;
 mod moves;
 pub(crate) mod odds;
 mod wheeling;

@@ -122,8 +122,11 @@ impl Position {
     /// EC22 to EC24 A charger arrives, in whatever order he is.
     pub(super) fn arrive(&mut self, charger: &Charger, course: &Course, log: &mut impl Log<Event>) {
         let &Charger { id, ref run } = charger;
+        let Some(there) = self.field.get(id).map(|unit| self.behind_friends(id, &unit.with(course.end))) else {
+            return;
+        };
         let Some(unit) = self.field.get_mut(id) else { return };
-        unit.body = course.end;
+        *unit = there;
         unit.conduct.crossed = unit.conduct.crossed.union(course.crossed);
         unit.conduct.states.remove(State::Missed);
         self.does(id, Deed::Charged);
@@ -143,8 +146,11 @@ impl Position {
     }
 
     /// EC20, EC22, R171 Where a unit comes to a halt. Comrades who have drifted a little into its way do not stop it: it ends up beside
-    /// them, if there is room.
+    /// them, if there is room. Lochoi that have friends before them stay behind if others have the enemy before them.
     fn course(&self, charger: &Charger, most: i32, through_comrades: bool) -> Option<Course> {
+        if let Some(course) = self.course_of_some(charger, most) {
+            return Some(course);
+        }
         let (id, start) = (charger.id, self.field.get(charger.id)?.body);
         let length = self.way_ahead(id, most, through_comrades);
         let ahead = Leg::Ahead(length).end(&start);
@@ -183,31 +189,28 @@ impl Position {
     /// EC14, MV5 How far a unit can run straight ahead: up to enemies and friends, impassable ground and the edge of the table.
     fn way_ahead(&self, id: UnitId, most: i32, through_comrades: bool) -> i32 {
         let Some(unit) = self.field.get(id) else { return 0 };
-        let (table, ground) = (self.table(), self.ground());
         let stops = |other: UnitId, with: &Unit| {
             if with.side == unit.side {
                 return (!through_comrades || !self.field.is_comrade_aside(id, other, most)).then_some(0);
             }
-            // EC9 Whoever may not be charged is not touched.
-            let is_met = flees(with) || self.may_charge(id, other);
-            Some(if is_met { 0 } else { INCH / 4 })
+            self.stops_charger(id, other, with)
         };
         let length = self.field.way(id, most, &stops);
-        farthest(length, &|length| {
-            let leg = Leg::Ahead(length);
-            table.encloses(&leg.end(&unit.body).rect())
-                && ground.crossed(&unit.body, leg).disarray().is_some()
-        })
+        farthest(length, &|length| self.can_cross(unit, length))
     }
 
-    /// R171 How far a unit could run before it comes to friends.
-    pub(super) fn way_to_friends(&self, id: UnitId, most: i32) -> i32 {
-        let Some(side) = self.field.get(id).map(|unit| unit.side) else { return 0 };
-        tabletop::applies!(rulebook::FRIENDS_IN_THE_WAY);
-        let stops = |other: UnitId, with: &Unit| {
-            (with.side == side && !self.field.is_comrade_aside(id, other, most)).then_some(0)
-        };
-        self.field.way(id, most, &stops)
+    /// EC9 How near a charger comes to an enemy: whoever may not be charged is not touched. `None` for friends.
+    pub(super) fn stops_charger(&self, id: UnitId, other: UnitId, with: &Unit) -> Option<i32> {
+        let side = self.field.get(id)?.side;
+        let is_met = flees(with) || self.may_charge(id, other);
+        (with.side != side).then_some(if is_met { 0 } else { INCH / 4 })
+    }
+
+    /// MV5 Whether the ground lets a unit run so far.
+    pub(super) fn can_cross(&self, unit: &Unit, length: i32) -> bool {
+        let leg = Leg::Ahead(length);
+        self.table().encloses(&leg.end(&unit.body).rect())
+            && self.ground().crossed(&unit.body, leg).disarray().is_some()
     }
 
     /// How far a unit would have to run straight ahead to touch another.

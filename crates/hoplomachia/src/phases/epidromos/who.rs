@@ -106,9 +106,16 @@ impl Position {
         }
     }
 
-    /// EC11, R171 The enemies whom a unit can charge straight ahead within a length, the nearest first: friends in the way screen them.
+    /// EC11, R171 The enemies whom a unit can charge straight ahead within a length, the nearest first: friends before a lochos screen them
+    /// from it.
     pub(crate) fn targets_within(&self, id: UnitId, length: i32) -> Ids {
-        let mut targets = self.field.in_the_way(id, self.way_to_friends(id, length) + GRAZE);
+        let mut targets = match self.ways_to_friends(id, length) {
+            None => self.field.in_the_way(id, length + GRAZE),
+            Some(mut ways) => {
+                ways.iter_mut().for_each(|(_, way)| *way += GRAZE);
+                self.field.in_the_ways(id, &ways)
+            }
+        };
         targets.retain(|enemy| self.is_target(id, *enemy));
         targets
     }
