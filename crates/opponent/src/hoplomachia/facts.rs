@@ -24,6 +24,10 @@ pub(super) fn is_hoplites(unit: &Unit) -> bool {
     unit.troop().class() == Class::Hoplites
 }
 
+pub(super) fn is_horse(unit: &Unit) -> bool {
+    unit.troop().class() == Class::Hippeis
+}
+
 /// The nearest of these enemies, and how far it is.
 pub(super) fn nearest(field: &Field, unit: &Unit, wanted: impl Fn(&Unit) -> bool) -> Option<(i32, UnitId)> {
     let rect = unit.body.rect();
