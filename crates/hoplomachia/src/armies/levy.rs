@@ -77,6 +77,8 @@ impl Levy {
         }
         levy.muster_core(parts, lochoi, level);
         levy.muster_others(list, epoch, level, chance);
+        // The core stands together, in the order of the list from the right.
+        tabletop::arrange(&mut levy.units, |unit| !unit.is_core);
         levy.appoint(epoch, level, chance);
         levy
     }
@@ -99,8 +101,6 @@ impl Levy {
                 self.add(Troop::Psiloi, count / 2, part.ally, Role::Other);
             }
         }
-        // The core stands together, in the order of the list from the right.
-        tabletop::arrange(&mut self.units, |unit| !unit.is_core);
     }
 
     fn muster_others(&mut self, list: &List, epoch: Epoch, level: Level, chance: &mut impl Chance) {

@@ -68,6 +68,20 @@ fn lights_that_break_cost_no_arete() {
 }
 
 #[test]
+fn stands_of_a_core_are_felt_like_lochoi() {
+    tabletop::tested!(rulebook::WHAT_COUNTS_AS_A_LOCHOS);
+    let stands =
+        [unit(FIRST, Troop::ThrakianPeltasts, 3, (30, 20)), unit(SECOND, Troop::Boiotians, 3, (26, 24))];
+    for (is_core, lost) in [(false, 0), (true, 3)] {
+        let (mut position, ids) = battlefield(Setup::default(), Step::Epidromos, &stands);
+        let states = &mut position.field.get_mut(ids[0]).unwrap().conduct.states;
+        if is_core { states.insert(State::Core) } else { states.remove(State::Core) }
+        position.break_unit(ids[0], Some(ids[1]), &mut Silent);
+        assert_eq!(points(&position), (12 - lost, 12 + lost), "of a core: {is_core}");
+    }
+}
+
+#[test]
 fn a_lochos_that_breaks_parts_from_its_taxis_with_the_strategos_in_it() {
     let stands = [unit(FIRST, Troop::Athenians, 3, (30, 20)), unit(SECOND, Troop::Boiotians, 3, (26, 24))];
     let (mut position, ids) = battlefield(Setup::default(), Step::EpidromosMelee, &stands);

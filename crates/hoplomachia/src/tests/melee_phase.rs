@@ -176,6 +176,21 @@ fn worked_example_through_the_phase() {
 }
 
 /// Read pair by pair, the third column has a gap as soon as the second was pushed back.
+/// Corner to corner nobody can strike, and so nobody fights: each hears signals and may go.
+#[test]
+fn who_only_touches_a_corner_is_not_in_melee() {
+    tabletop::tested!(rulebook::WHO_IS_IN_MELEE);
+    let beside = |before| {
+        let (position, ids) =
+            field(Setup::default(), &[first(Troop::Athenians, 2), second(Troop::Boiotians, 1, before)]);
+        assert!(position.touches(ids[0], ids[1]), "{before}");
+        [ids[0], ids[1]].map(|id| position.is_in_melee(id))
+    };
+    assert_eq!(beside(0), [true, true]);
+    assert_eq!(beside(2), [false, false]);
+    assert_eq!(beside(-1), [false, false]);
+}
+
 #[test]
 fn gaps_open_while_pairs_are_fought() {
     let (mut position, athenians, _) = worked(Setup::default());

@@ -1,6 +1,7 @@
 //! R171 Lochoi that stay behind in a charge because friends stand before them.
 
 use super::moves::{Charger, Course};
+use super::who::FARTHEST;
 use crate::field::{Leg, Unit, UnitId, Ways};
 use crate::{Position, rulebook};
 
@@ -25,11 +26,11 @@ impl Position {
     /// it is not so, or there is no room for them.
     pub(super) fn course_of_some(&self, charger: &Charger, most: i32) -> Option<Course> {
         let (id, unit) = (charger.id, self.field.get(charger.id)?);
-        let open = self.ways_to_friends(id, most)?;
+        let open = self.ways_to_friends(id, FARTHEST)?;
         let until_friends = |file: u8| open.iter().find(|&&(of, _)| of == file).map_or(0, |&(_, way)| way);
         let ways = self.field.ways(id, &until_friends, &|other, with| self.stops_charger(id, other, with));
-        let meet = ways.into_iter().filter(|&(file, way)| way < until_friends(file));
-        let length = meet.map(|(_, way)| way).min()?;
+        let has_enemy = ways.into_iter().filter(|&(file, way)| way < until_friends(file));
+        let length = has_enemy.map(|(_, way)| way).min()?.min(most);
         let leg = Leg::Ahead(length);
         let end = leg.end(&unit.body);
         let has_room = self.has_room(id, &self.behind_friends(id, &unit.with(end)));

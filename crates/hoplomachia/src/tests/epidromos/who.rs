@@ -166,3 +166,23 @@ fn friends_in_the_way_screen_the_enemy() {
     assert_eq!(go_on(&mut position, &[]).0, Flow::Done);
     assert_eq!(at(&position, ids[0]), Point::inches(30, 20));
 }
+
+/// The lochos on the right has friends before it, the others have the enemy.
+#[test]
+fn lochoi_behind_friends_stay_there_and_the_others_charge() {
+    tabletop::tested!(rulebook::FRIENDS_IN_THE_WAY);
+    let units = [
+        unit(First, Troop::Athenians, 4, (30, 20)),
+        unit(First, Troop::Psiloi, 2, (30, 22)),
+        unit(Second, Troop::Boiotians, 2, (24, 24)),
+    ];
+    let (mut position, ids) = field_of(Setup::default(), &units);
+    position.field.get_mut(ids[1]).unwrap().conduct.order = None;
+    // Both dare; five inches against three.
+    go_on(&mut position, &[1, 1, 5, 1, 1, 1]);
+    let unit = position.field.get(ids[0]).unwrap();
+    assert!(did(&position, ids[0], Deed::Met) && did(&position, ids[2], Deed::Met));
+    let behind: Vec<bool> = unit.files().map(|file| unit.lochos(file).ahead < 0).collect();
+    assert_eq!(behind, [true, true, false, false]);
+    assert!(unit.rect(0).point(0, 0).y < 22 * INCH as i16, "it has not passed the psiloi");
+}
