@@ -183,7 +183,7 @@ pub enum Groundwork {
     ChangeEdges,
 }
 
-/// PG23, R201 One stroke on the map that is drawn in secret. All but the first two are of the unit in hand.
+/// PG23, R201 One stroke on the map that is drawn in secret. All but the first two and the last are of the unit in hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stroke {
@@ -224,6 +224,15 @@ pub enum Stroke {
     Hide,
     /// Hide it no more.
     Show,
+    /// PG13 Post a strategos with any unit.
+    Post {
+        /// Which strategos.
+        strategos: u8,
+        /// With whom he stands.
+        unit: UnitId,
+        /// In which of its lochoi.
+        file: u8,
+    },
 }
 
 /// A side of somebody, or of an army.
@@ -370,6 +379,9 @@ impl Stroke {
             Stroke::Deep(stands) => [9, u16::from(stands), 0, 0],
             Stroke::Hide => [10, 0, 0, 0],
             Stroke::Show => [11, 0, 0, 0],
+            Stroke::Post { strategos, unit: id, file } => {
+                [12, u16::from(strategos) + 1, unit(id), u16::from(file) + 1]
+            }
         }
     }
 }

@@ -38,8 +38,10 @@ pub struct Host {
     pub agreed: Option<Given>,
     /// R17 Core lochoi at the start, for those who leave by an edge.
     pub core_at_start: u8,
-    /// KN3, R124 Core lochoi that have left in order.
+    /// R124 How many lochoi and ilai of its core have left by the edge or gate by which it is to leave.
     pub core_left: u8,
+    /// R125 ... and over its own edge, home.
+    pub core_home: u8,
     /// R124 The lines of the order of battle that have left in order.
     pub left: Lines,
     /// R9 What all speeches have come to so far.

@@ -65,6 +65,8 @@ pub struct Standing {
     pub has_the_dead: Option<Side>,
     /// KN3, R80 Whether both have unbroken core units and neither will fight on.
     pub nobody_fights_on: bool,
+    /// R80 Who wins by the battle type if neither army breaks.
+    pub wins_unbroken: Option<Side>,
     /// KN4 Who wins now that the turns are over; `None` while they are not.
     pub limit: Option<Limit>,
     /// KN5 Who presents his herald.
@@ -96,7 +98,7 @@ impl Standing {
         let by_the_dead = || self.has_the_dead.filter(claims).map_or(Ending::Draw, Ending::Nike);
         if self.nobody_fights_on {
             tabletop::applies!(rulebook::NOBODY_FIGHTS_ON);
-            return Some(by_the_dead());
+            return Some(self.wins_unbroken.map_or_else(by_the_dead, Ending::Nike));
         }
         let limit = self.limit?;
         tabletop::applies!(rulebook::TIME_IS_UP);

@@ -52,6 +52,7 @@ tabletop::rules! {
     SYMMACHOS = "PG9", "Symmachos";
     AUTOMOLOS = "PG10", "Automolos";
     STANCE_TEST = "PG11", "Stance tests";
+    STRATEGOS_LOCATION = "PG13", "Strategos location";
     BASE_ARETE = "PG14", "Base arete";
     FREE_CHOICE = "PG15", "What is done before the battle";
     BREAKFAST = "PG16", "Breakfast";
@@ -351,6 +352,7 @@ tabletop::rules! {
     HIDDEN_BY_CHOICE = "R206", "Who is hidden";
     WHO_LAYS_WHAT = "R207", "Who lays what";
     PICKING_AN_EDGE = "R208", "Picking an edge";
+    OWN_CONTINGENT = "R209", "Where a strategos stands";
     WHEN_EFFORTS_ARE_DECLARED = "R220", "When picked men make their effort";
     CARD_OF_THE_PICKED = "R221", "Whose card picked men have";
     WHOM_IT_IS_FOR = "R222", "For whom a signal of its own is";

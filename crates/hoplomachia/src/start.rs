@@ -5,8 +5,9 @@ use crate::armies::{self, Levy};
 use crate::battles::{Army, Battle, Edge, Formation, FreeBattle, Plan, Scenario, ScenarioData, Special};
 use crate::deployment;
 use crate::epilektoi::Reserve;
-use crate::field::{Field, Lochos, State, UnitId, Units};
+use crate::field::{Field, Lochos, State, UnitId};
 use crate::host::{Befallen, Host, Lines, MOST_STRATEGOI, Strategos};
+use crate::phases::posts::free_posts;
 use crate::position::Laid;
 use crate::pre_battle::Numbers;
 use crate::setup::TerrainMethod;
@@ -116,6 +117,7 @@ fn host(
         reserve: Reserve::Fresh,
         core_at_start: core.map(|(_, unit)| unit.files().count() as u8).sum(),
         core_left: 0,
+        core_home: 0,
         left: Lines::NONE,
         speeches: 0,
         ashore: 0,
@@ -139,25 +141,26 @@ fn of_free_battle(battle: &FreeBattle, setup: &Setup, chance: &mut impl Chance) 
         }
         let ids: ArrayVec<UnitId, { armies::MOST_UNITS }> =
             units.iter().filter_map(|&unit| field.add(unit)).collect();
-        free_host(levy, &ids, &field)
+        free_host(levy, battle, side, &ids, &field)
     });
     Start { field, hosts, laid: Laid::new(&pieces) }
 }
 
-/// The army of a free battle. Each strategos stands with the first unit of his contingent that has none yet.
-fn free_host(levy: &Levy, ids: &[UnitId], field: &Field) -> Host {
+/// The army of a free battle.
+fn free_host(levy: &Levy, battle: &FreeBattle, side: Side, ids: &[UnitId], field: &Field) -> Host {
     let mut strategoi: [Option<Strategos>; MOST_STRATEGOI] = [None; MOST_STRATEGOI];
-    let mut taken = Units::NONE;
-    for (index, him) in levy.strategoi.iter().enumerate() {
-        let of_his = levy.units.iter().zip(ids).filter(|(unit, _)| unit.ally == him.ally && unit.is_core);
-        let Some((_, &unit)) = of_his.clone().find(|(_, id)| !taken.contains(**id)).or(of_his.clone().next())
-        else {
-            continue;
-        };
-        taken.insert(unit);
+    let contingent = |ally: Option<&str>| {
+        let of_his = levy.units.iter().zip(ids).find(|(unit, _)| unit.ally == ally);
+        of_his.and_then(|(_, id)| Some(field.get(*id)?.conduct.contingent))
+    };
+    let strategoi_of = levy.strategoi.iter().map(|him| contingent(him.ally));
+    let of = (0..).zip(strategoi_of).filter_map(|(index, contingent)| Some((index, contingent?)));
+    for post in free_posts(field, side, battle.epoch, of) {
+        let index = usize::from(post.strategos);
+        let him = &levy.strategoi[index];
         strategoi[index] = Some(Strategos {
-            unit,
-            file: 0,
+            unit: post.unit,
+            file: post.file,
             character: him.character,
             stance: him.stance.unwrap_or(Stance::Philos),
             is_hegemon: index == 0,
@@ -173,7 +176,7 @@ fn free_host(levy: &Levy, ids: &[UnitId], field: &Field) -> Host {
         moved: None,
         strategoi,
         plan: Plan::FrontalAttack,
-        formation: Formation::BattlePhalanx,
+        formation: if battle.marches_on(side) { Formation::MarchingColumn } else { Formation::BattlePhalanx },
         senior: ids.first().copied(),
         signal: None,
         agreed: None,
@@ -181,6 +184,7 @@ fn free_host(levy: &Levy, ids: &[UnitId], field: &Field) -> Host {
         reserve: Reserve::Fresh,
         core_at_start: core.map(|unit| unit.files().count() as u8).sum(),
         core_left: 0,
+        core_home: 0,
         left: Lines::NONE,
         speeches: 0,
         ashore: 0,

@@ -90,6 +90,8 @@ pub struct HostView {
     pub core_at_start: u8,
     /// R124 Core lochoi that have left in order.
     pub core_left: u8,
+    /// R125 How many have gone home over its own edge.
+    pub core_home: u8,
     /// R124 The lines of the order of battle that have left in order.
     pub left: Lines,
     /// R9 What all speeches have come to so far.
@@ -226,10 +228,13 @@ impl HostView {
             has.remove(crate::host::Once::OwnSignal);
         }
         let is_in_sight = |id| position.field.get(id).is_some_and(|unit| !unit.is_hidden());
-        let strategoi = host.strategoi().map(|(index, strategos)| StrategosView {
+        // PG13 Where strategoi stand is drawn on the map.
+        let is_drawn = !is_own(viewer, side) && position.has_secret_map(side);
+        let posts = if is_drawn { position.posts_as_set_up(side) } else { position.posts(side) };
+        let strategoi = host.strategoi().zip(posts).map(|((index, strategos), post)| StrategosView {
             index,
-            unit: strategos.unit,
-            file: strategos.file,
+            unit: post.unit,
+            file: post.file,
             character: strategos.character,
             stance: strategos.stance,
             is_hegemon: strategos.is_hegemon,
@@ -253,6 +258,7 @@ impl HostView {
             formation: host.formation,
             core_at_start: host.core_at_start,
             core_left: host.core_left,
+            core_home: host.core_home,
             left: host.left,
             speeches: host.speeches,
             ashore: host.ashore,
@@ -280,6 +286,7 @@ impl HostView {
             agreed: self.agreed,
             core_at_start: self.core_at_start,
             core_left: self.core_left,
+            core_home: self.core_home,
             left: self.left,
             speeches: self.speeches,
             ashore: self.ashore,

@@ -59,6 +59,16 @@ pub struct LeviedStrategos {
 impl Levy {
     /// ST2 Raises an army from the list of a nation.
     pub fn raise(nation: Nation, epoch: Epoch, level: Level, chance: &mut impl Chance) -> Levy {
+        Levy::with_others(nation, epoch, [level; 2], chance)
+    }
+
+    /// ... with those besides the core at a level of their own, the second.
+    pub fn with_others(
+        nation: Nation,
+        epoch: Epoch,
+        [level, others]: [Level; 2],
+        chance: &mut impl Chance,
+    ) -> Levy {
         tabletop::applies!(rulebook::GENERATING_ARMIES);
         let list = nation.list();
         let mut levy = Levy {
@@ -76,9 +86,11 @@ impl Levy {
             levy.track = Track::Ataktes;
         }
         levy.muster_core(parts, lochoi, level);
-        levy.muster_others(list, epoch, level, chance);
+        levy.muster_others(list, epoch, others, chance);
         // The core stands together, in the order of the list from the right.
         tabletop::arrange(&mut levy.units, |unit| !unit.is_core);
+        // SC11 The best stand on the right, beside the senior taxis.
+        tabletop::arrange(&mut levy.units[1..], |unit| (!unit.is_core, !unit.troop.is_picked()));
         levy.appoint(epoch, level, chance);
         levy
     }
@@ -182,6 +194,21 @@ impl Levy {
         }
     }
 
+    /// BT-A Adds as many stands of psiloi as this army has light stands less than another, and one more.
+    pub fn outdo_in_lights(&mut self, other: &Levy) {
+        let missing = (other.lights() + 1).saturating_sub(self.lights());
+        self.add(Troop::Psiloi, missing, None, Role::Other);
+    }
+
+    /// How many stands of light foot there are.
+    fn lights(&self) -> u8 {
+        let is_light = |unit: &&Levied| {
+            use Class::{Peltasts, Psiloi, Sphendonetes, Toxotes};
+            !unit.is_core && matches!(unit.troop.class(), Psiloi | Peltasts | Toxotes | Sphendonetes)
+        };
+        self.units.iter().filter(is_light).map(|unit| unit.files).sum()
+    }
+
     /// How many stands there are.
     pub fn stands(&self) -> u16 {
         self.units.iter().map(|unit| u16::from(unit.files) * u16::from(unit.troop.card().ranks)).sum()
@@ -216,6 +243,7 @@ impl Part {
     fn count(&self, lochoi: u8, level: Level) -> u8 {
         match self.share {
             Share::Percent(percent) => ((u16::from(percent) * u16::from(lochoi) + 50) / 100) as u8,
+            Share::Lochoi(count) if level == Level::Large && self.troop.is_picked() => 2 * count,
             Share::Lochoi(count) => count,
             Share::Instead(per_level, _) => per_level * level.number(),
             Share::PerLevel(per_level, more) => per_level * level.number() + more,

@@ -79,7 +79,12 @@ impl FreeBattle {
         tabletop::applies!(rulebook::BOTH_ARMIES);
         let levels = self.levels(setup);
         let mut first = Levy::raise(self.invader, self.epoch, levels.first, chance);
-        let mut second = Levy::raise(self.defender, self.epoch, levels.second, chance);
+        let lights = if self.kind == Kind::Raiders { self.level } else { levels.second };
+        let mut second = Levy::with_others(self.defender, self.epoch, [levels.second, lights], chance);
+        if self.kind == Kind::Raiders {
+            tabletop::applies!(rulebook::RAIDERS);
+            second.outdo_in_lights(&first);
+        }
         if setup.optional.scythed_chariots {
             [&mut first, &mut second].into_iter().for_each(|levy| levy.add_chariots(chance));
         }

@@ -8,6 +8,6 @@ mod resolution;
 
 pub use attack::{DEEPEST_GROUND, Fighter, From, Stage};
 pub use bout::{Bout, Fate, Fought};
-pub(crate) use contact::{REACH, reaches};
 pub use contact::{Combatant, Strike, strike};
+pub(crate) use contact::{REACH, reaches};
 pub use resolution::{Loser, Outcome, Penetration, resolve};

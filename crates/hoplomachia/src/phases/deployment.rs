@@ -1,6 +1,7 @@
 //! PG23 Deployment: each player draws a map in secret, and when both are done the armies stand as their maps say.
 
 use super::marches::{ARRANGEMENTS, heading};
+use super::posts::Post;
 use super::{Flow, forbid};
 use crate::action::{Stroke, Way};
 use crate::battles::{Battle, Board, Edge};
@@ -32,12 +33,15 @@ pub(crate) enum Drawn {
     Unit(Unit),
     /// All of the army that is in its zone is shifted by this.
     Army(Vector),
+    /// A strategos stands here.
+    Post(Post),
 }
 
 impl Position {
     /// R202 The first army draws its map, then the second; then both are shown.
     pub(crate) fn go_on_deployment(&mut self, log: &mut impl Log<Event>) -> Flow {
-        if self.setup.deployment == Deployment::AsSetUp {
+        let is_drawn = self.setup.deployment == Deployment::Maps || self.hides_by_choice();
+        if !is_drawn {
             return Flow::Done;
         }
         tabletop::applies!(rulebook::DEPLOYMENT);
@@ -53,6 +57,11 @@ impl Position {
         let left = (units * STROKES).min(usize::from(u8::MAX)) as u8;
         self.phase = Phase::Deployment(Drawing { side, hand: None, left });
         Flow::Asks
+    }
+
+    /// NT6 Whether the Defender of a free battle hides whom he likes: that needs a map, whatever is agreed.
+    fn hides_by_choice(&self) -> bool {
+        self.is_march_shown_first() && self.scenario().is_none()
     }
 
     /// R202 Whether the map of a side is not shown yet. The order of march into an ambush is shown as soon as it is sealed.
@@ -80,6 +89,7 @@ impl Position {
             [Stroke::TakeUp(id), Stroke::Next(id)].into_iter().for_each(&mut offer);
             Way::ALL.into_iter().for_each(|way| offer(Stroke::By { unit: id, way }));
         }
+        self.list_posts(drawing.side, &mut offer);
         for way in Way::ALL {
             (1..=width.max(depth) as u8 * 2).for_each(|halves| offer(Stroke::Shift { way, halves }));
         }
@@ -115,6 +125,9 @@ impl Position {
                     "it does not march on, or has its place in the order of march",
                 ),
             },
+            (Stroke::Post { strategos, unit, file }, _) => {
+                self.posted(side, strategos, unit, file).map(Drawn::Post)
+            }
             (Stroke::Shift { way, halves }, None) => self.shifted(side, self.along(side, way, halves)),
             (_, None) => forbid(rulebook::DEPLOYMENT, "take up a unit first"),
             (stroke, Some(id)) => {
@@ -151,6 +164,7 @@ impl Position {
             Ok(Drawn::Unit(unit)) => {
                 if let Some(id) = drawing.hand {
                     self.field.put(id, unit);
+                    self.keep_posts(id);
                 }
             }
             Ok(Drawn::Army(by)) => {
@@ -160,6 +174,7 @@ impl Position {
                     }
                 }
             }
+            Ok(Drawn::Post(post)) => self.post(side, post),
             Err(_) => {}
         }
         self.phase = Phase::Deployment(drawing);
@@ -207,6 +222,7 @@ impl Position {
             deployment::stand_in_line(stand.collect(), battle.board, self.field.home(side));
         }
         units.into_iter().for_each(|(id, unit)| self.field.put(id, unit));
+        self.posts_as_set_up(side).into_iter().for_each(|post| self.post(side, post));
     }
 
     /// A unit as it was before anybody drew; in a free battle it has no place.
@@ -297,7 +313,9 @@ impl Position {
             Stroke::Deep(stands) => self.deep(unit, stands),
             Stroke::Hide => self.check_hiding(unit.side).map(|()| Unit { place: Place::Ambush, ..*unit }),
             Stroke::Show => self.check_hider(unit.side).map(|()| Unit { place: Place::Table, ..*unit }),
-            Stroke::TakeUp(_) | Stroke::Next(_) => forbid(rulebook::DEPLOYMENT, "that is no place"),
+            Stroke::TakeUp(_) | Stroke::Next(_) | Stroke::Post { .. } => {
+                forbid(rulebook::DEPLOYMENT, "that is no place")
+            }
         }
     }
 

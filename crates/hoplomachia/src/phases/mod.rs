@@ -15,6 +15,7 @@ mod katastrophe;
 mod losses;
 mod marches;
 pub(crate) mod melee;
+pub(crate) mod posts;
 mod rites;
 mod sequence;
 

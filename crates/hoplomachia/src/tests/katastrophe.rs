@@ -42,6 +42,7 @@ fn standing(first: i8, second: i8) -> Standing {
         has_fulfilled: None,
         has_the_dead: None,
         nobody_fights_on: false,
+        wins_unbroken: None,
         limit: None,
         concedes: None,
     }
@@ -86,6 +87,8 @@ fn where_nobody_fights_on_the_dead_decide() {
         ending(Standing { has_the_dead: Some(Side::Second), ..idle }),
         Some(Ending::Nike(Side::Second))
     );
+    let pass = Standing { wins_unbroken: Some(Side::Second), has_the_dead: Some(Side::First), ..idle };
+    assert_eq!(ending(pass), Some(Ending::Nike(Side::Second)), "who stands still has not forced the pass");
 }
 
 #[test]

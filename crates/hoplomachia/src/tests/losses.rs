@@ -75,7 +75,11 @@ fn stands_of_a_core_are_felt_like_lochoi() {
     for (is_core, lost) in [(false, 0), (true, 3)] {
         let (mut position, ids) = battlefield(Setup::default(), Step::Epidromos, &stands);
         let states = &mut position.field.get_mut(ids[0]).unwrap().conduct.states;
-        if is_core { states.insert(State::Core) } else { states.remove(State::Core) }
+        if is_core {
+            states.insert(State::Core)
+        } else {
+            states.remove(State::Core)
+        }
         position.break_unit(ids[0], Some(ids[1]), &mut Silent);
         assert_eq!(points(&position), (12 - lost, 12 + lost), "of a core: {is_core}");
     }

@@ -2,15 +2,15 @@
 
 use super::battlefield::{battlefield, unit};
 use crate::action::{Stroke, Way};
-use crate::battles::{Battle, Board, FreeBattle, Kind, Scenario};
+use crate::battles::{Battle, Board, FreeBattle, Kind, Nation, Scenario};
 use crate::body::Order;
 use crate::event::RiteEvent;
 use crate::field::{Place, UnitId};
 use crate::phase::{Drawing, Phase, Step};
 use crate::pre_battle::Manner;
 use crate::setup::Deployment;
-use crate::troops::{Arrangement, Troop};
-use crate::{Action, Event, Position, Setup, Side, rulebook};
+use crate::troops::{Arrangement, Class, Troop};
+use crate::{Action, Epoch, Event, Position, Setup, Side, rulebook};
 use tabletop::chance::Quick;
 use tabletop::{Position as _, Rule, Silent, Viewer, Waiting};
 use wargame::plane::{Heading, INCH, Point};
@@ -258,4 +258,65 @@ fn every_army_has_a_map_to_draw_on() {
         }
         assert_eq!(position.turn, 1);
     }
+}
+
+fn post_of(position: &Position, strategos: u8) -> (UnitId, u8) {
+    let him = position.hosts[Side::First].strategos(strategos).unwrap();
+    (him.unit, him.file)
+}
+
+#[test]
+fn strategoi_are_posted_in_secret_among_hoplites_of_their_city() {
+    tabletop::tested!(rulebook::STRATEGOS_LOCATION);
+    tabletop::tested!(rulebook::OWN_CONTINGENT);
+    let plain = tanagra();
+    let (with, _) = post_of(&plain, 0);
+    let is = |class: Class, id: &UnitId| plain.field.get(*id).unwrap().troop().class() == class;
+    let contingent = |id: UnitId| plain.field.get(id).unwrap().conduct.contingent;
+    let own = || plain.field.of_side(Side::First).map(|(id, _)| id);
+    let comrade =
+        own().find(|&id| id != with && is(Class::Hoplites, &id) && contingent(id) == contingent(with));
+    let stranger = own().find(|&id| is(Class::Hoplites, &id) && contingent(id) != contingent(with)).unwrap();
+    let post = |unit: UnitId, file: u8| Stroke::Post { strategos: 0, unit, file };
+    assert_eq!(refused(&plain, post(stranger, 0)), Some(rulebook::OWN_CONTINGENT));
+    assert_eq!(refused(&plain, post(with, 0)), Some(rulebook::STRATEGOS_LOCATION), "he stands there");
+    assert_eq!(refused(&plain, post(with, 7)), Some(rulebook::STRATEGOS_LOCATION));
+    let there = (comrade.unwrap_or(with), 1);
+    let mut drawn = plain.clone();
+    draw(&mut drawn, [post(there.0, there.1)]);
+    assert_eq!(post_of(&drawn, 0), there);
+    for viewer in [ENEMY, Viewer::Table] {
+        assert_eq!(drawn.view(viewer).hosts, plain.view(viewer).hosts);
+        assert_eq!(post_of(&drawn.resample(viewer, &mut Quick::new(3)), 0), (with, 0));
+    }
+    play(&mut drawn, [Action::SealMap, Action::SealMap]);
+    let shown = &drawn.view(ENEMY).hosts[Side::First].strategoi[0];
+    assert_eq!((shown.unit, shown.file), there);
+}
+
+#[test]
+fn from_404_on_a_strategos_may_ride_or_stand_among_peltasts() {
+    let refusals = |epoch: Epoch, nation: Nation| {
+        let position = mapped(Battle::Free(FreeBattle { epoch, invader: nation, ..FreeBattle::PLAIN }));
+        let units = position.field.of_side(Side::First);
+        let own =
+            units.filter(|(_, unit)| unit.conduct.contingent == 0 && unit.troop().class() == Class::Hippeis);
+        own.map(|(unit, _)| refused(&position, Stroke::Post { strategos: 0, unit, file: 0 }))
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(refusals(Epoch::Alkibiadean, Nation::Athens), [Some(rulebook::STRATEGOS_LOCATION)]);
+    assert_eq!(refusals(Epoch::Agesilaan, Nation::Athens), [None]);
+}
+
+#[test]
+fn who_stands_deeper_keeps_his_strategos() {
+    let mut position = tanagra();
+    let (with, _) = post_of(&position, 0);
+    let last = position.field.get(with).unwrap().body.shape.files - 1;
+    draw(&mut position, [Stroke::Post { strategos: 0, unit: with, file: last }]);
+    let mut fewer = *position.field.get(with).unwrap();
+    fewer.body.shape.files -= 1;
+    position.field.put(with, fewer);
+    position.keep_posts(with);
+    assert_eq!(post_of(&position, 0), (with, last - 1));
 }

@@ -26,6 +26,7 @@ mod flight;
 mod games;
 mod gate;
 mod ground;
+mod holding;
 mod katastrophe;
 mod laps;
 mod lines;

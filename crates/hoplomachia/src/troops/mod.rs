@@ -166,6 +166,11 @@ impl Troop {
         &belos::BELOS[self as usize]
     }
 
+    /// Whether they are men picked out of all others.
+    pub const fn is_picked(self) -> bool {
+        matches!(self, Troop::Epilektoi | Troop::SacredBand)
+    }
+
     /// What kind of troops they are.
     pub const fn class(self) -> Class {
         match self {

@@ -116,6 +116,10 @@ fn draw(stroke: Stroke) -> String {
         Stroke::Deep(stands) => format!("form {stands} deep"),
         Stroke::Hide => "hide it".to_owned(),
         Stroke::Show => "don't hide it".to_owned(),
+        Stroke::Post { strategos, unit, file } => {
+            let (him, lochos) = (u16::from(strategos) + 1, u16::from(file) + 1);
+            format!("post strategos {him} (general) in lochos {lochos} of {unit}")
+        }
     }
 }
 

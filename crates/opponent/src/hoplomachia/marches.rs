@@ -59,7 +59,9 @@ pub(super) fn next(position: &Position, marcher: Marcher) -> Action {
             let goal = to_the_enemy(position, unit);
             goal.and_then(|goal| {
                 form(position, marcher, unit, goal)
-                    .or_else(|| if facts::is_horse(unit) { None } else { in_line(position, marcher, unit, goal) })
+                    .or_else(|| {
+                        if facts::is_horse(unit) { None } else { in_line(position, marcher, unit, goal) }
+                    })
                     .or_else(|| go(position, marcher, unit, goal))
             })
         }

@@ -116,8 +116,7 @@ fn is_time_to_charge(position: &Position, side: Side) -> bool {
             .filter(|(_, unit)| facts::is_core(unit) && !unit.is_running() && !unit.is_broken())
     };
     let files = |unit: &Unit| unit.files().count();
-    let is_ready =
-        |&(id, unit): &(UnitId, &Unit)| position.is_in_melee(id) || can_charge(position, id, unit);
+    let is_ready = |&(id, unit): &(UnitId, &Unit)| position.is_in_melee(id) || can_charge(position, id, unit);
     if facts::is_broken_up(position) {
         return true;
     }
@@ -294,7 +293,8 @@ pub(super) fn choices(position: &Position) -> Vec<Action> {
 /// Whether an earlier strategos could have given the signal, and chose: he weighed it for all.
 fn has_been_weighed(position: &Position, orders: Orders) -> bool {
     let field = position.field();
-    let is_free = |id: UnitId| field.get(id).is_some_and(|unit| !unit.is_running()) && !position.is_in_melee(id);
+    let is_free =
+        |id: UnitId| field.get(id).is_some_and(|unit| !unit.is_running()) && !position.is_in_melee(id);
     let mut strategoi = position.host(orders.side).strategoi();
     strategoi.any(|(index, him)| index < orders.strategos && is_free(him.unit))
 }

@@ -149,6 +149,12 @@ pub(super) fn paths(view: &View, action: Action, mut add: impl FnMut(Path)) {
             (Stroke::Deep(stands), _) => vec![of("deep", stands.into())],
             (Stroke::Hide, _) => vec![button("hide")],
             (Stroke::Show, _) => vec![button("show")],
+            (Stroke::Post { strategos, unit: id, file }, _) => {
+                let name = words::strategos_name(&view.setup, view.decides(), strategos);
+                let post = Point::Button("post", Some(strategos.into())).saying(format!("Post {name}…"));
+                let with = Point::Button("with", Some(u8::from(id).into())).saying(format!("With {id}"));
+                vec![post, with, lochos(file)]
+            }
         },
         Action::CallOneStepMore => vec![button("call")],
         Action::DoNotCall => vec![button("do-not-call")],

@@ -51,9 +51,9 @@ impl Position {
         let rows_behind = |unit: &Unit, file: u8| {
             let is_free = |rows: &i8| {
                 let place = unit.rect_ahead(file, -rows);
-                friends.clone().all(|(_, friend)| {
-                    friend.rects_near(&place, 0).all(|(_, taken)| !taken.overlaps(&place))
-                })
+                friends
+                    .clone()
+                    .all(|(_, friend)| friend.rects_near(&place, 0).all(|(_, taken)| !taken.overlaps(&place)))
             };
             (0..MOST_ROWS).find(is_free).unwrap_or(0)
         };

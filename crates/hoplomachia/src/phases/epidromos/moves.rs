@@ -122,7 +122,8 @@ impl Position {
     /// EC22 to EC24 A charger arrives, in whatever order he is.
     pub(super) fn arrive(&mut self, charger: &Charger, course: &Course, log: &mut impl Log<Event>) {
         let &Charger { id, ref run } = charger;
-        let Some(there) = self.field.get(id).map(|unit| self.behind_friends(id, &unit.with(course.end))) else {
+        let Some(there) = self.field.get(id).map(|unit| self.behind_friends(id, &unit.with(course.end)))
+        else {
             return;
         };
         let Some(unit) = self.field.get_mut(id) else { return };

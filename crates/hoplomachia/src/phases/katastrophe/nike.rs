@@ -31,6 +31,7 @@ impl Position {
             has_fulfilled: self.fulfilled(),
             has_the_dead,
             nobody_fights_on: self.nobody_fights_on(core),
+            wins_unbroken: self.wins_unbroken(),
             limit: self.limit(),
             concedes: None,
         }

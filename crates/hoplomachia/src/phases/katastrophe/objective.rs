@@ -62,16 +62,12 @@ impl Position {
         if !self.is_night() && !self.has_sailed() {
             return None;
         }
-        let Battle::Free(battle) = self.setup.battle else {
+        if let Battle::Scenario(_) = self.setup.battle {
             let victory = self.scenario()?.victory;
             let by_leaving = victory.exit.filter(|exit| self.has_left(exit));
             return Some(by_leaving.map_or(victory.limit, |exit| Limit::Army(exit.side)));
-        };
-        Some(match battle.kind.data().fallback {
-            Fallback::Exit => Limit::Army(Side::Second),
-            Fallback::Hold => self.holder().map_or(Limit::Draw, Limit::Army),
-            Fallback::Gate | Fallback::Draw => Limit::Draw,
-        })
+        }
+        Some(self.wins_unbroken().map_or(Limit::Draw, Limit::Army))
     }
 
     fn fulfilled_in(&self, data: &ScenarioData) -> Option<Side> {
@@ -158,17 +154,38 @@ impl Position {
         Side::BOTH.into_iter().find(|&side| self.holds(side, &place))
     }
 
-    /// R123 Whether a side clearly holds a place: a lochos, an ile or two light stands inside, and no lochos or ile of the enemy.
+    /// BT-B, BT-C, BT-F Who wins a free battle in which neither army breaks, if its type says so.
+    pub(super) fn wins_unbroken(&self) -> Option<Side> {
+        let Battle::Free(battle) = self.setup.battle else { return None };
+        match battle.kind.data().fallback {
+            Fallback::Exit => Some(Side::Second),
+            Fallback::Hold => self.holder(),
+            Fallback::Gate | Fallback::Draw => None,
+        }
+    }
+
+    /// R123 Whether a side clearly holds a place: it has men there, and the enemy has none who count as much.
     fn holds(&self, side: Side, place: &Rect) -> bool {
         tabletop::applies!(rulebook::CLEARLY_HOLDS);
-        let inside = |side: Side, discipline: Discipline| {
+        let inside = |side: Side, is_meant: fn(&Unit) -> bool| {
             let units = self.field.of_side(side).filter(|(_, unit)| !unit.is_broken() && !unit.is_hidden());
-            let units = units.filter(|(_, unit)| unit.troop().discipline() == discipline);
+            let units = units.filter(|(_, unit)| is_meant(unit));
             units.flat_map(|(_, unit)| unit.rects()).filter(|(_, rect)| place.contains(rect.centre())).count()
         };
-        let own = inside(side, Discipline::Disciplined) > 0 || inside(side, Discipline::Undisciplined) >= 2;
-        own && inside(side.enemy(), Discipline::Disciplined) == 0
+        let (own, enemy) = (|is_meant| inside(side, is_meant), |is_meant| inside(side.enemy(), is_meant));
+        let has_lights = |count: usize| count >= 2;
+        enemy(counts_as_lochos) == 0
+            && (own(counts_as_lochos) > 0 || has_lights(own(is_light)) && !has_lights(enemy(is_light)))
     }
+}
+
+/// R123 Whether the stands of a unit count as lochoi: those of disciplined troops, and of a core.
+fn counts_as_lochos(unit: &Unit) -> bool {
+    unit.troop().discipline() == Discipline::Disciplined || unit.is(State::Core)
+}
+
+fn is_light(unit: &Unit) -> bool {
+    !counts_as_lochos(unit)
 }
 
 /// Whether lochoi of a unit can take a gate: disciplined, and not broken.

@@ -23,8 +23,7 @@ impl Position {
         if self.scenario().is_some_and(|data| data.special.contains(&Special::NobodyLeaves)) {
             return forbid(rulebook::LEAVING, "nobody leaves this table");
         }
-        let edges = [Edge::North, Edge::East, Edge::South, Edge::West];
-        let faced = edges.into_iter().find(|edge| unit.body.heading == edge.outlook().reversed());
+        let faced = faced(unit);
         let is_home = faced == Some(self.field.home(side));
         let withdraws = unit.conduct.order == Some(Order::Withdrawal) && is_home;
         let may_leave =
@@ -83,11 +82,15 @@ impl Position {
             return self.go_in(id, log);
         }
         tabletop::applies!(rulebook::LEAVING);
+        let is_meant = gate.is_some() || faced(&unit).is_some_and(|edge| self.wants_out(unit.side, edge));
         let host = &mut self.hosts[unit.side];
+        let gone = if is_meant { &mut host.core_left } else { &mut host.core_home };
         if unit.is(State::Core) {
-            host.core_left += unit.files().count() as u8;
+            *gone += unit.files().count() as u8;
         }
-        host.left.insert(unit.conduct.roster);
+        if is_meant {
+            host.left.insert(unit.conduct.roster);
+        }
         for strategos in host.strategoi.iter_mut().filter(|him| him.is_some_and(|him| him.unit == id)) {
             *strategos = None;
         }
@@ -114,8 +117,14 @@ impl Position {
         let whole = core.filter(|(_, unit)| unit.is(State::Core) && !unit.is_broken());
         let left: u8 = whole.map(|(_, unit)| unit.files().count() as u8).sum();
         let host = &self.hosts[enemy];
-        (left + host.core_left >= host.core_at_start).then_some(i32::from(inches) * INCH)
+        (left + host.core_left + host.core_home >= host.core_at_start).then_some(i32::from(inches) * INCH)
     }
+}
+
+/// The edge that a unit looks at straight on.
+fn faced(unit: &Unit) -> Option<Edge> {
+    let edges = [Edge::North, Edge::East, Edge::South, Edge::West];
+    edges.into_iter().find(|edge| unit.body.heading == edge.outlook().reversed())
 }
 
 impl crate::Setup {
