@@ -32,11 +32,8 @@ const LAST_TURNS: u8 = 5;
 /// What the core of this army is for now.
 pub(super) fn of(position: &Position, side: Side) -> Purpose {
     let host = position.host(side);
-    let exit = position.scenario().and_then(|data| data.victory.exit).filter(|exit| exit.side == side);
-    if let Some(exit) = exit
-        && is_open(position, side, exit.edge)
-    {
-        return Purpose::Leave(exit.edge);
+    if let Some(edge) = position.exit(side).filter(|&edge| is_open(position, side, edge)) {
+        return Purpose::Leave(edge);
     }
     let distance = facts::between_cores(position, side);
     let is_late = position.scenario().is_some_and(|data| position.turn() + LAST_TURNS >= data.turns);

@@ -2,7 +2,7 @@
 
 use super::Position;
 use super::duty::Duty;
-use crate::battles::{Edge, Special};
+use crate::battles::{Battle, Edge, Fallback, ScenarioData, Special};
 use crate::event::MarchEvent;
 use crate::field::{State, Unit, UnitId};
 use crate::orders::Order;
@@ -54,19 +54,30 @@ impl Position {
             .unwrap_or(limit)
     }
 
+    /// R124 The edge by which a side wins by leaving: in a free battle the Invader who forces the pass, by the Defender's.
+    pub fn exit(&self, side: Side) -> Option<Edge> {
+        match self.setup.battle {
+            Battle::Scenario(scenario) => {
+                scenario.data().victory.exit.filter(|exit| exit.side == side).map(|exit| exit.edge)
+            }
+            Battle::Free(battle) => {
+                let is_exit = battle.kind.data().fallback == Fallback::Exit;
+                (is_exit && side == Side::First).then(|| self.field.home(Side::Second))
+            }
+        }
+    }
+
     /// R124 Whether a side is to leave by an edge.
     fn wants_out(&self, side: Side, edge: Edge) -> bool {
-        let Some(data) = self.scenario() else {
-            return self.setup.battle_exit(side) == Some(edge);
+        let may_leave = |data: &ScenarioData| {
+            data.special.iter().any(|special| match special {
+                Special::MayLeave { army, edge: by, turn } => {
+                    *by == edge && self.turn >= *turn && data.armies[side].name == *army
+                }
+                _ => false,
+            })
         };
-        let by_victory = data.victory.exit.is_some_and(|exit| exit.side == side && exit.edge == edge);
-        let by_special = data.special.iter().any(|special| match special {
-            Special::MayLeave { army, edge: by, turn } => {
-                *by == edge && self.turn >= *turn && data.armies[side].name == *army
-            }
-            _ => false,
-        });
-        by_victory || by_special
+        self.exit(side) == Some(edge) || self.scenario().is_some_and(may_leave)
     }
 
     /// R124, R125 A unit leaves in order: it is not lost, and who is with it goes too.
@@ -125,17 +136,4 @@ impl Position {
 fn faced(unit: &Unit) -> Option<Edge> {
     let edges = [Edge::North, Edge::East, Edge::South, Edge::West];
     edges.into_iter().find(|edge| unit.body.heading == edge.outlook().reversed())
-}
-
-impl crate::Setup {
-    /// R124 The edge by which a side of a free battle is to leave: the Invader who forces the pass, by the Defender's.
-    fn battle_exit(&self, side: Side) -> Option<Edge> {
-        match self.battle {
-            crate::battles::Battle::Free(battle) => {
-                let is_exit = battle.kind.data().fallback == crate::battles::Fallback::Exit;
-                (is_exit && side == Side::First).then_some(Edge::North)
-            }
-            crate::battles::Battle::Scenario(_) => None,
-        }
-    }
 }
