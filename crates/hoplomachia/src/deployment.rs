@@ -1,7 +1,7 @@
 //! Deployment: how an army stands before the battle.
 
 use crate::armies::{Levied, Levy, MOST_UNITS};
-use crate::battles::{Board, Edge, Kind};
+use crate::battles::{Board, Edge, Fallback, FreeBattle, Kind, VILLAGE, Village};
 use crate::body::{Body, Order, Shape};
 use crate::field::{Place, State, Unit};
 use crate::troops::{Arrangement, Class, Troop};
@@ -16,7 +16,7 @@ const APART: i32 = INCH;
 
 /// PG21, SC11 The Battle Phalanx: the core in one line about the middle of the zone, the senior taxis on its right, lights before it,
 /// horse on the wings, baggage at the back. Who finds no room in a line stands in another behind it.
-pub(crate) fn in_line(levy: &Levy, board: Board, side: Side) -> ArrayVec<Unit, MOST_UNITS> {
+pub(crate) fn in_line(levy: &Levy, battle: &FreeBattle, side: Side) -> ArrayVec<Unit, MOST_UNITS> {
     tabletop::applies!(rulebook::BATTLE_PHALANX);
     let home = if side == Side::First { Edge::South } else { Edge::North };
     let mut units: ArrayVec<Unit, MOST_UNITS> = ArrayVec::new();
@@ -36,14 +36,21 @@ pub(crate) fn in_line(levy: &Levy, board: Board, side: Side) -> ArrayVec<Unit, M
         units.push(unit);
     }
     let of_all: ArrayVec<&mut Unit, MOST_UNITS> = units.iter_mut().collect();
-    stand_in_line(of_all, board, home);
+    stand_in_line(of_all, battle, side, home);
     units
 }
 
-/// PG21 ... wherever these units stood before.
-pub(crate) fn stand_in_line(units: ArrayVec<&mut Unit, MOST_UNITS>, board: Board, home: Edge) {
-    let width = i32::from(board.size().0) * INCH;
-    let mut line = Line { width, home, board, behind: 0 };
+/// PG21 ... wherever these units stood before. BT-C, BT-F Who defends a village or a fort stands in it, the core in front, lights behind;
+/// horse, and whoever finds no room, stands beside it.
+pub(crate) fn stand_in_line(
+    units: ArrayVec<&mut Unit, MOST_UNITS>,
+    battle: &FreeBattle,
+    side: Side,
+    home: Edge,
+) {
+    let board = battle.board;
+    let holds = side == Side::Second && battle.kind.data().fallback == Fallback::Hold;
+    let mut line = Line { home, board, areas: areas(board, holds), behind: 0 };
     let [mut lights, mut horse, mut phalanx, mut train] = std::array::from_fn(|_| ArrayVec::new());
     for unit in units {
         let row: &mut ArrayVec<&mut Unit, MOST_UNITS> = match unit.troop().class() {
@@ -53,6 +60,12 @@ pub(crate) fn stand_in_line(units: ArrayVec<&mut Unit, MOST_UNITS>, board: Board
             _ => &mut lights,
         };
         row.push(unit);
+    }
+    if holds {
+        line.behind = VILLAGE.behind;
+        line.place(phalanx.into_iter().chain(lights));
+        line.go_outside();
+        return line.place(horse.into_iter().chain(train));
     }
     line.place(lights.into_iter());
     line.behind = BEHIND;
@@ -96,11 +109,34 @@ fn contingent(levy: &Levy, levied: &Levied) -> u8 {
 
 /// Rows of units along a home edge.
 struct Line {
-    width: i32,
     home: Edge,
     board: Board,
+    /// Where there is room: when one is full, in the next.
+    areas: ArrayVec<Area, 3>,
     /// How far behind the edge of the zone the next row stands.
     behind: i32,
+}
+
+/// A part of a zone.
+struct Area {
+    /// Its middle, from the left end of the edge as one looks from there.
+    middle: i32,
+    width: i32,
+    /// How far behind the edge of the zone it begins and ends.
+    depth: [i32; 2],
+}
+
+/// The whole zone; or the village in it, and then what is beside that, right and left.
+fn areas(board: Board, has_village: bool) -> ArrayVec<Area, 3> {
+    let (width, zone) = (i32::from(board.size().0) * INCH, i32::from(board.zone()) * INCH);
+    if !has_village {
+        return [Area { middle: width / 2, width, depth: [0, i32::MAX] }].into_iter().collect();
+    }
+    let Village { behind, width: houses, depth } = VILLAGE;
+    let beside = (width - houses) / 2 - APART;
+    let strip = |middle: i32| Area { middle, width: beside, depth: [behind, zone] };
+    let village = Area { middle: width / 2, width: houses, depth: [behind, behind + depth] };
+    [village, strip(width - beside / 2), strip(beside / 2)].into_iter().collect()
 }
 
 /// What lies between two units in a row: nothing in the phalanx.
@@ -114,7 +150,7 @@ impl Line {
         let mut row: ArrayVec<&mut Unit, MOST_UNITS> = ArrayVec::new();
         for unit in units {
             let gap = row.last().map_or(0, |last| apart(last, unit));
-            if wide(&row) + gap + unit.body.shape.width() > self.width {
+            if wide(&row) + gap + unit.body.shape.width() > self.areas[0].width {
                 self.place_row(&mut row);
             }
             row.push(unit);
@@ -122,23 +158,37 @@ impl Line {
         self.place_row(&mut row);
     }
 
+    /// Nobody else stands in the village.
+    fn go_outside(&mut self) {
+        if self.areas.len() == 3 {
+            self.go_on();
+        }
+    }
+
+    fn go_on(&mut self) {
+        self.areas.remove(0);
+        self.behind = self.areas[0].depth[0];
+    }
+
     fn place_row(&mut self, row: &mut ArrayVec<&mut Unit, MOST_UNITS>) {
         if row.is_empty() {
             return;
         }
-        let depth = i32::from(self.board.size().1) * INCH;
+        let deepest = row.iter().map(|unit| unit.body.shape.reach()).max().unwrap_or(0);
+        while self.areas.len() > 1 && self.behind + deepest > self.areas[0].depth[1] {
+            self.go_on();
+        }
+        let [width, depth] = <[u8; 2]>::from(self.board.size()).map(|inches| i32::from(inches) * INCH);
         let front = i32::from(self.board.zone()) * INCH - self.behind;
         // Seen from behind the line: how far its right is from the left end of the edge.
-        let mut right = (self.width + wide(row)) / 2;
-        let mut deepest = 0;
+        let mut right = self.areas[0].middle + wide(row) / 2;
         let gaps: ArrayVec<i32, MOST_UNITS> = row.windows(2).map(|pair| apart(pair[0], pair[1])).collect();
         for (unit, gap) in row.iter_mut().zip(gaps.into_iter().chain([0])) {
             unit.body.at = match self.home {
-                Edge::North => Point::new(self.width - right, depth - front),
+                Edge::North => Point::new(width - right, depth - front),
                 _ => Point::new(right, front),
             };
             right -= unit.body.shape.width() + gap;
-            deepest = deepest.max(unit.body.shape.reach());
         }
         self.behind += deepest + APART;
         row.clear();

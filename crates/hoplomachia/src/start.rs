@@ -135,7 +135,7 @@ fn of_free_battle(battle: &FreeBattle, setup: &Setup, chance: &mut impl Chance) 
     let mut field = Field::new(BySide { first: Edge::South, second: Edge::North });
     let hosts = BySide::of(|side| {
         let levy = &levies[side];
-        let mut units = deployment::in_line(levy, battle.board, side);
+        let mut units = deployment::in_line(levy, battle, side);
         if battle.marches_on(side) {
             units.iter_mut().for_each(|unit| deployment::in_march_order(unit, battle.kind));
         }

@@ -137,6 +137,17 @@ impl Kind {
     }
 }
 
+/// BT-C, BT-F A village or a fort, in the middle of the Defender's zone.
+#[derive(Clone, Copy)]
+pub(crate) struct Village {
+    /// How far behind the front of the zone it begins.
+    pub(crate) behind: i32,
+    pub(crate) width: i32,
+    pub(crate) depth: i32,
+}
+
+pub(crate) const VILLAGE: Village = Village { behind: INCH, width: 12 * INCH, depth: 10 * INCH };
+
 /// BT-D One lochos wide.
 const GATE: i32 = INCH * 3 / 2;
 /// BT-B Two stadia wide.
@@ -166,14 +177,14 @@ fn valley(board: Board, cover: &Cover, column: i32, row: i32) -> Rect {
     Rect::upright(west * INCH, south * INCH, east * INCH, (south + SQUARE) * INCH)
 }
 
-/// BT-C Houses ten inches deep and twelve wide, between the metaichmion and the Defender's edge, with a palisade on all sides.
+/// BT-C Houses, between the metaichmion and the Defender's edge, with a palisade on all sides.
 fn lay_village(pieces: &mut Pieces, board: Board) {
     let (width, depth) = size(board);
-    let south = depth - i32::from(board.zone()) + 1;
-    let [west, east, north] = [width / 2 - 6, width / 2 + 6, south + 10];
-    pieces.push(inches(Terrain::Urban, [west, south, east, north]));
+    let south = (depth - i32::from(board.zone())) * INCH + VILLAGE.behind;
+    let [west, east] = [width * INCH - VILLAGE.width, width * INCH + VILLAGE.width].map(|twice| twice / 2);
+    let north = south + VILLAGE.depth;
+    pieces.push(Piece { terrain: Terrain::Urban, rect: Rect::upright(west, south, east, north) });
     let thin = INCH / 4;
-    let [west, south, east, north] = [west, south, east, north].map(|edge| edge * INCH);
     let sides = [
         [west, south - thin, east, south],
         [west, north, east, north + thin],

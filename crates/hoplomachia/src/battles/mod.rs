@@ -11,8 +11,8 @@ mod situation;
 
 pub use army::{Army, Arrival, Entry, Formation, Landing, Plan, Rites, Strategos, Unit};
 pub use free::{Battle, FreeBattle, Quarter};
-pub(crate) use ground::SITES;
 pub use ground::{MOST_PIECES, Pieces};
+pub(crate) use ground::{SITES, VILLAGE, Village};
 pub use kind::{Board, Cover, Fallback, Kind, KindData, Part};
 pub use nation::Nation;
 pub use scenario::{

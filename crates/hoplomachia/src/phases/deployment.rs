@@ -219,7 +219,7 @@ impl Position {
         }));
         if let Battle::Free(battle) = self.setup.battle {
             let stand = units.iter_mut().map(|(_, unit)| unit).filter(|unit| unit.place != Place::ToCome);
-            deployment::stand_in_line(stand.collect(), battle.board, self.field.home(side));
+            deployment::stand_in_line(stand.collect(), &battle, side, self.field.home(side));
         }
         units.into_iter().for_each(|(id, unit)| self.field.put(id, unit));
         self.posts_as_set_up(side).into_iter().for_each(|post| self.post(side, post));

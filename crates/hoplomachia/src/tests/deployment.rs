@@ -6,10 +6,11 @@ use crate::body::Order;
 use crate::field::State;
 use crate::host::Once;
 use crate::pre_battle::Manner;
+use crate::terrain::Terrain;
 use crate::{Epoch, Position, Setup, Side, rulebook};
 use tabletop::chance::Seeded;
 use tabletop::{Position as _, Silent};
-use wargame::plane::INCH;
+use wargame::plane::{INCH, Rect};
 
 #[test]
 fn every_nation_stands_in_line_in_its_zone_with_the_senior_taxis_on_the_right() {
@@ -106,4 +107,41 @@ fn the_lights_of_raiders_come_by_quarters_and_boats_bring_an_army_to_the_beach()
     landing.turn = 1;
     let (id, _) = landing.field.to_come(Side::First).next().unwrap();
     assert!(matches!(landing.arrives(id), Some(Entry::Landing(_))));
+}
+
+#[test]
+fn who_defends_a_village_or_a_fort_stands_in_it() {
+    for (kind, manner) in [(Kind::Camp, Manner::Arrayed), (Kind::DeadEnd, Manner::Ambush)] {
+        for defender in Nation::ALL {
+            for &board in kind.data().boards {
+                let battle = FreeBattle {
+                    epoch: Epoch::Agesilaan,
+                    kind,
+                    manner,
+                    board,
+                    level: Level::Large,
+                    invader: Nation::Athens,
+                    defender,
+                };
+                let setup = Setup { battle: Battle::Free(battle), ..Setup::default() };
+                let position = Position::start(&setup, &mut Seeded::new(4), &mut Silent);
+                assert_eq!(position.field.audit(&position.table()), Ok(()), "{kind:?} {defender:?}");
+                let pieces = position.ground();
+                let on_a_palisade = |rect: &Rect| {
+                    let mut palisades = pieces.0.iter().filter(|piece| piece.terrain == Terrain::Palisade);
+                    palisades.any(|piece| piece.rect.overlaps(rect))
+                };
+                let houses = pieces.0.iter().find(|piece| piece.terrain == Terrain::Urban).unwrap().rect;
+                let senior = position.hosts[Side::Second].senior.unwrap();
+                for (id, unit) in position.field.of_side(Side::Second) {
+                    assert!(
+                        unit.rects().all(|(_, rect)| !on_a_palisade(&rect)),
+                        "{kind:?} {defender:?} {id}"
+                    );
+                    let is_inside = unit.rects().all(|(_, rect)| houses.encloses(&rect));
+                    assert!(is_inside || id != senior, "{kind:?} {defender:?}");
+                }
+            }
+        }
+    }
 }
