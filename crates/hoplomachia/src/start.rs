@@ -155,7 +155,7 @@ fn free_host(levy: &Levy, battle: &FreeBattle, side: Side, ids: &[UnitId], field
     };
     let strategoi_of = levy.strategoi.iter().map(|him| contingent(him.ally));
     let of = (0..).zip(strategoi_of).filter_map(|(index, contingent)| Some((index, contingent?)));
-    for post in free_posts(field, side, battle.epoch, of) {
+    for post in free_posts(field, side, battle.epoch, of.collect()) {
         let index = usize::from(post.strategos);
         let him = &levy.strategoi[index];
         strategoi[index] = Some(Strategos {

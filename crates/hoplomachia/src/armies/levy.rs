@@ -87,10 +87,12 @@ impl Levy {
         }
         levy.muster_core(parts, lochoi, level);
         levy.muster_others(list, epoch, others, chance);
-        // The core stands together, in the order of the list from the right.
-        tabletop::arrange(&mut levy.units, |unit| !unit.is_core);
-        // SC11 The best stand on the right, beside the senior taxis.
-        tabletop::arrange(&mut levy.units[1..], |unit| (!unit.is_core, !unit.troop.is_picked()));
+        // The core stands together, in the order of the list from the right; SC11 picked men beside the senior taxis, which is the first.
+        tabletop::arrange(&mut levy.units[1..], |unit| match unit.is_core {
+            true if unit.troop.is_picked() => 0,
+            true => 1,
+            false => 2,
+        });
         levy.appoint(epoch, level, chance);
         levy
     }

@@ -40,12 +40,8 @@ impl Position {
             units.find(|(_, unit)| usize::from(unit.conduct.roster) == roster).map(|(id, _)| id)
         };
         let posts = self.posts(side);
-        let free = free_posts(
-            &self.field,
-            side,
-            self.epoch(),
-            posts.iter().map(|post| (post.strategos, self.contingent(post.unit))),
-        );
+        let strategoi = posts.iter().map(|post| (post.strategos, self.contingent(post.unit))).collect();
+        let free = free_posts(&self.field, side, self.epoch(), strategoi);
         let as_set_up = |post: Post| {
             let in_free_battle = free.iter().find(|it| it.strategos == post.strategos).map(|it| it.unit);
             let unit = listed(post.strategos).or(in_free_battle).unwrap_or(post.unit);
@@ -127,12 +123,12 @@ impl Position {
 }
 
 /// PG13 In a free battle each strategos stands with the first unit of the core of his contingent in which no other stands, or with the
-/// first of all; until 404 BC with hoplites, if there are any.
+/// first of all; until 404 BC with hoplites, if there are any. A strategos is his place in the list and his contingent.
 pub(crate) fn free_posts(
     field: &Field,
     side: Side,
     epoch: Epoch,
-    strategoi: impl Iterator<Item = (u8, u8)>,
+    strategoi: ArrayVec<(u8, u8), MOST_STRATEGOI>,
 ) -> Posts {
     let mut taken = Units::NONE;
     let mut posts = Posts::new();
