@@ -1,9 +1,9 @@
 //! `cargo xtask web`: the browser table, from Rust to a folder that any web host can serve.
 //!
-//! In order: [`modules`] compiles the client, once for each of the [`games`], and [`compact`] rearranges what comes of it; [`front`] writes the boxes of
-//! the first page; [`page`] completes the page; [`styles`] joins the
-//! stylesheets; [`names`] adds a content hash to every file name; [`offline`] lists the files for the service worker; [`portable`]
-//! checks that the folder works at any path of any host; [`folder`] compresses and writes it; [`budget`] weighs it.
+//! In order: [`modules`] compiles the client, once for each of the [`games`], and [`compact`] rearranges what comes of it; [`front`] writes
+//! the boxes of the first page; [`page`] completes the page; [`styles`] joins the stylesheets; [`plain`] makes scripts compact; [`names`]
+//! adds a content hash to every file name; [`offline`] lists the files for the service worker; [`portable`] checks that the folder works at
+//! any path of any host; [`folder`] compresses and writes it; [`budget`] weighs it.
 
 mod budget;
 mod compact;
@@ -14,6 +14,7 @@ mod modules;
 mod names;
 mod offline;
 mod page;
+mod plain;
 mod portable;
 mod references;
 mod styles;
@@ -67,6 +68,7 @@ pub fn build() -> Result<Vec<Size>, Error> {
 fn assemble(mut files: Files) -> Result<Files, Error> {
     page::complete(&mut files)?;
     styles::join(&mut files)?;
+    plain::make(&mut files);
     let mut files = names::settle(&files)?;
     offline::add(&mut files);
     portable::check(&files)?;

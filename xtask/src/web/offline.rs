@@ -1,6 +1,7 @@
 //! The service worker: the lists of all files with their hashes, and a version that changes with any of them.
 
 use super::page::INDEX;
+use super::plain::plain;
 use super::{Files, ending, games, names};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
@@ -22,7 +23,7 @@ pub(super) fn add(files: &mut Files) {
     let version = names::hash(format!("{needed}{later}").as_bytes());
     let script = SCRIPT.replace("{{version}}", &version);
     let script = script.replace("{{needed}}", &needed).replace("{{later}}", &later);
-    files.insert("sw.js".to_owned(), script.into_bytes());
+    files.insert("sw.js".to_owned(), plain(&script).into_bytes());
 }
 
 /// Whether every page needs this file. Licences are not needed, and a module is needed by one game alone.

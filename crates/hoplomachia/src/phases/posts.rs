@@ -36,8 +36,8 @@ impl Position {
         let listed = |strategos: u8| {
             let army = &self.scenario()?.armies[side];
             let roster = army.find(army.strategoi.get(usize::from(strategos))?.unit)?;
-            let mut units = self.field.of_side(side).chain(self.field.to_come(side));
-            units.find(|(_, unit)| usize::from(unit.conduct.roster) == roster).map(|(id, _)| id)
+            let is_listed = |unit: &Unit| unit.side == side && usize::from(unit.conduct.roster) == roster;
+            UnitId::all().find(|id| self.field.get(*id).is_some_and(is_listed))
         };
         let posts = self.posts(side);
         let strategoi = posts.iter().map(|post| (post.strategos, self.contingent(post.unit))).collect();
@@ -57,7 +57,8 @@ impl Position {
     /// Every post that a player could draw.
     pub(super) fn list_posts(&self, side: Side, offer: &mut dyn FnMut(Stroke)) {
         for (strategos, _) in self.hosts[side].strategoi() {
-            for (unit, there) in self.field.of_side(side).chain(self.field.to_come(side)) {
+            for unit in UnitId::all() {
+                let Some(there) = self.field.get(unit).filter(|unit| unit.side == side) else { continue };
                 there.files().for_each(|file| offer(Stroke::Post { strategos, unit, file }));
             }
         }
@@ -68,16 +69,10 @@ impl Position {
         let post = Post { strategos, unit, file };
         let there = self.field.get(unit).filter(|unit| unit.side == side);
         let (Some(him), Some(there)) = (self.hosts[side].strategos(strategos), there) else {
-            return forbid(
-                rulebook::STRATEGOS_LOCATION,
-                "there is no such strategos, or no such unit of yours",
-            );
+            return forbid(rulebook::STRATEGOS_LOCATION, "there is no such unit of yours");
         };
         if !there.lochos(file).is_there() || (him.unit, him.file) == (unit, file) {
-            return forbid(
-                rulebook::STRATEGOS_LOCATION,
-                "there is no such lochos, or he stands there already",
-            );
+            return forbid(rulebook::STRATEGOS_LOCATION, "he stands there, or there is no such lochos");
         }
         tabletop::applies!(rulebook::OWN_CONTINGENT);
         if self.contingent(him.unit) != there.conduct.contingent {
@@ -85,21 +80,19 @@ impl Position {
         }
         tabletop::applies!(rulebook::STRATEGOS_LOCATION);
         let is_late = self.epoch() > Epoch::Alkibiadean;
-        let has_hoplites = |unit: &Unit| {
-            unit.troop().class() == Class::Hoplites && unit.conduct.contingent == there.conduct.contingent
+        let is_hoplites = |unit: &Unit| {
+            unit.troop().class() == Class::Hoplites
+                && unit.side == side
+                && unit.conduct.contingent == there.conduct.contingent
         };
-        let mut army = self.field.of_side(side).chain(self.field.to_come(side));
+        let has_hoplites = || UnitId::all().any(|id| self.field.get(id).is_some_and(is_hoplites));
         match there.troop().class() {
             Class::Hoplites => Ok(post),
             Class::Hippeis | Class::Peltasts if is_late => Ok(post),
-            _ if there.is(State::Core) && !army.any(|(_, unit)| has_hoplites(unit)) => Ok(post),
-            Class::Hippeis | Class::Peltasts => forbid(
-                rulebook::STRATEGOS_LOCATION,
-                "until 404 BC a strategos stands among hoplites, if his city has any here",
-            ),
+            _ if there.is(State::Core) && !has_hoplites() => Ok(post),
             _ => forbid(
                 rulebook::STRATEGOS_LOCATION,
-                "a strategos stands in a lochos of hoplites or peltasts, or an ile",
+                "he stands in a lochos of hoplites, from 404 BC also of peltasts or in an ile",
             ),
         }
     }
@@ -132,16 +125,16 @@ pub(crate) fn free_posts(
 ) -> Posts {
     let mut taken = Units::NONE;
     let mut posts = Posts::new();
+    let all = |is_meant: &dyn Fn(&Unit) -> bool| -> Units {
+        UnitId::all().filter(|id| field.get(*id).is_some_and(is_meant)).collect()
+    };
     for (strategos, contingent) in strategoi {
-        let all = UnitId::all().filter_map(|id| Some((id, field.get(id)?)));
-        let of_his = all.filter(|(_, unit)| {
-            unit.side == side && unit.is(State::Core) && unit.conduct.contingent == contingent
-        });
-        let is_hoplites = |unit: &Unit| unit.troop().class() == Class::Hoplites;
-        let has_hoplites = epoch <= Epoch::Alkibiadean && of_his.clone().any(|(_, unit)| is_hoplites(unit));
-        let of_his = of_his.filter(|(_, unit)| !has_hoplites || is_hoplites(unit));
-        let mut free = of_his.clone().filter(|(id, _)| !taken.contains(*id));
-        if let Some((unit, _)) = free.next().or_else(|| of_his.clone().next()) {
+        let is_his =
+            |unit: &Unit| unit.side == side && unit.is(State::Core) && unit.conduct.contingent == contingent;
+        let hoplites = all(&|unit| is_his(unit) && unit.troop().class() == Class::Hoplites);
+        let is_among_hoplites = epoch <= Epoch::Alkibiadean && !hoplites.is_empty();
+        let of_his = if is_among_hoplites { hoplites } else { all(&is_his) };
+        if let Some(unit) = of_his.iter().find(|id| !taken.contains(*id)).or(of_his.iter().next()) {
             taken.insert(unit);
             posts.push(Post { strategos, unit, file: 0 });
         }
