@@ -8,7 +8,7 @@ pub(super) const DATA: ScenarioData = ScenarioData {
     manner: Manner::Arrayed,
     kind: Kind::Sally,
     board: (48, 48),
-    turns: 20,
+    turns: 24,
     ground: &[
         piece(Terrain::CityWall, [0, 47_00, 48_00, 48_00]),
         piece(Terrain::Gate, [23_25, 47_00, 24_75, 48_00]),
