@@ -88,9 +88,9 @@ pub struct HostView {
     pub formation: Formation,
     /// R17 Core lochoi at the start.
     pub core_at_start: u8,
-    /// R124 Core lochoi that have left in order.
+    /// R124 Core lochoi that have left by the edge or gate by which it is to leave.
     pub core_left: u8,
-    /// R125 How many have gone home over its own edge.
+    /// R125 ... and over its own edge, home.
     pub core_home: u8,
     /// R124 The lines of the order of battle that have left in order.
     pub left: Lines,

@@ -2,7 +2,7 @@
 
 use super::on_dice;
 use crate::arete::Track;
-use crate::armies::{Level, Levy, MOST_STRATEGOI, MOST_UNITS, Share};
+use crate::armies::{Level, Levied, Levy, MOST_STRATEGOI, MOST_UNITS, Share};
 use crate::battles::{Battle, Board, FreeBattle, Kind, Nation};
 use crate::pre_battle::Manner;
 use crate::strategos::{Character, Stance};
@@ -209,4 +209,40 @@ fn both_armies_are_raised_before_allies_take_their_stances() {
         "level": "medium", "invader": "athens", "defender": "boiotia" }"#;
     let setup: Setup = serde_json::from_str(written).unwrap();
     assert_eq!(setup.battle, Battle::Free(clash()));
+}
+
+#[test]
+fn hoplites_belong_to_the_core_and_picked_men_stand_beside_the_senior_taxis() {
+    tabletop::tested!(rulebook::PHALANX);
+    let mut chance = Quick::new(371);
+    let is_hoplites = |unit: &&Levied| unit.troop.class() == Class::Hoplites;
+    for nation in [Nation::Thessaly, Nation::Makedon, Nation::Argos] {
+        let levy = Levy::raise(nation, Epoch::Alkibiadean, Level::Large, &mut chance);
+        assert!(levy.units.iter().any(|unit| is_hoplites(&unit)), "{levy:?}");
+        assert!(levy.units.iter().filter(is_hoplites).all(|unit| unit.is_core), "{levy:?}");
+    }
+    let picked = |level: Level, chance: &mut Quick| {
+        let levy = Levy::raise(Nation::Elis, Epoch::Epaminondean, level, chance);
+        assert!(levy.units[1].troop.is_picked(), "{levy:?}");
+        levy.units[1].files
+    };
+    assert_eq!((picked(Level::Medium, &mut chance), picked(Level::Large, &mut chance)), (1, 2));
+}
+
+#[test]
+fn raided_lands_have_fewer_lochoi_and_more_lights_than_the_raiders() {
+    tabletop::tested!(rulebook::RAIDERS);
+    let mut chance = Quick::new(371);
+    for (invader, defender) in [(Nation::Athens, Nation::Megara), (Nation::Syracuse, Nation::WesternGreeks)] {
+        let kind = Kind::Raiders;
+        let manner = kind.data().manners[0];
+        let battle = FreeBattle { kind, manner, level: Level::Large, invader, defender, ..clash() };
+        let levies = battle.raise(&Setup::default(), &mut chance);
+        assert!(levies.second.core() < levies.first.core(), "{levies:?}");
+        let lights = |levy: &Levy| {
+            let foot = levy.units.iter().filter(|unit| !unit.is_core && unit.troop.class() != Class::Hippeis);
+            foot.map(|unit| unit.files).sum::<u8>()
+        };
+        assert!(lights(&levies.second) > lights(&levies.first), "{levies:?}");
+    }
 }

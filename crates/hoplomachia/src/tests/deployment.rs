@@ -5,9 +5,11 @@ use crate::battles::{Battle, Board, Entry, FreeBattle, Kind, Nation};
 use crate::body::Order;
 use crate::field::State;
 use crate::host::Once;
+use crate::phase::Phase;
 use crate::pre_battle::Manner;
 use crate::terrain::Terrain;
-use crate::{Epoch, Position, Setup, Side, rulebook};
+use crate::troops::Class;
+use crate::{Action, Epoch, Position, Setup, Side, rulebook};
 use tabletop::chance::Seeded;
 use tabletop::{Position as _, Silent};
 use wargame::plane::{INCH, Rect};
@@ -144,4 +146,34 @@ fn who_defends_a_village_or_a_fort_stands_in_it() {
             }
         }
     }
+}
+
+#[test]
+fn baggage_stands_behind_its_army() {
+    let battle =
+        FreeBattle { invader: Nation::Misthophoroi, defender: Nation::Misthophoroi, ..FreeBattle::PLAIN };
+    let setup = Setup { battle: Battle::Free(battle), ..Setup::default() };
+    let position = Position::start(&setup, &mut Seeded::new(4), &mut Silent);
+    let rears = |is_meant: fn(Class) -> bool| {
+        let own = position.field.of_side(Side::First).filter(move |(_, unit)| is_meant(unit.troop().class()));
+        own.map(|(_, unit)| i32::from(unit.body.at.y) - unit.body.shape.reach()).collect::<Vec<_>>()
+    };
+    let train =
+        position.field.of_side(Side::First).filter(|(_, unit)| unit.troop().class() == Class::Baggage);
+    let foremost = train.map(|(_, unit)| i32::from(unit.body.at.y)).max().unwrap();
+    assert!(rears(|class| class != Class::Baggage).into_iter().all(|rear| rear > foremost));
+}
+
+/// Whatever is agreed about maps, or nobody could hide.
+#[test]
+fn an_ambush_is_drawn_on_a_map() {
+    let asks_for_a_map = |kind: Kind, manner: Manner| {
+        let mut position = free(kind, manner);
+        while let Phase::Rites(..) = position.phase {
+            position.apply(Action::Forgo, &mut Seeded::new(4), &mut Silent);
+        }
+        matches!(position.phase, Phase::Deployment(_))
+    };
+    assert!(asks_for_a_map(Kind::DeadEnd, Manner::Ambush));
+    assert!(!asks_for_a_map(Kind::Clash, Manner::Arrayed));
 }
